@@ -15,6 +15,7 @@ export const RIGHTS: Record<string, string> = {
   seal_head: ADD_ONLY,
   operation_event: ADD_ONLY,
   acknowledgement: ADD_ONLY,
+  acknowledgement_remark: ADD_ONLY,
   job_reply: ADD_ONLY,
   job_answer: ADD_ONLY,
   handover_minute: ADD_ONLY,

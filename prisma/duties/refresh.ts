@@ -37,10 +37,12 @@ export async function refreshDuties(
   await db.$executeRaw`/* prepared */
     WITH ${units(ids)},
     owed AS MATERIALIZED (
-      SELECT o.*, r.owner, r.code, r.mode, r.rank FROM (${Prisma.join(
+      SELECT o.*, coalesce(q.side, r.owner) AS owner, r.code, r.mode, r.rank FROM (${Prisma.join(
         modes.map((mode) => SOURCES[mode]),
         ' UNION ALL ',
       )}) AS o JOIN duty_rule r ON r.id = o.rule_id
+      -- whoever is asked owes the answer
+      LEFT JOIN answer_request q ON r.code = 'ANSWER' AND q.id = o.event_id
     ),
     written AS (
       INSERT INTO duty AS d (logbook_id, rule_id, event_id, from_on, due_on, owner, status, done_record_id)

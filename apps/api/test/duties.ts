@@ -1,6 +1,6 @@
 import type { Prisma } from '@portal/db'
 import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
-import { db, now } from './world.ts'
+import { db, makeUser, now } from './world.ts'
 
 const PERIOD = 30
 
@@ -34,5 +34,7 @@ export async function dutyFor(user: { id: number; orgId: number }, logbook: { id
     data: { ...his, until: new Date('2026-12-24'), reason: 'OTHER', remarks: `a remark ${mark}` },
   })
   await db.dutyCalendar.create({ data: { userId: user.id, digest: crypto.randomUUID() } })
+  const deputy = await makeUser({ id: user.orgId }, [])
+  await db.deputy.create({ data: { userId: user.id, deputyId: deputy.id, startsOn: now, endsOn: now } })
   return { duty }
 }

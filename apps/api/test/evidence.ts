@@ -20,3 +20,17 @@ export async function makeEvidence(
   await db.evidenceSignal.create({ data: { ...signal, facts: { minutes: 420, most: 360, others: [] } } })
   await db.evidenceFeedback.create({ data: { ...signal, verdict: 'agreed', comment, orgId, userId, userName } })
 }
+
+/** An organization acknowledged a record, and edited its remark afterwards. */
+export async function makeAcknowledgement(
+  { id: jobRecordId }: { id: number },
+  { id: orgId }: { id: number },
+  { id: userId, displayName: userName }: { id: number; displayName: string },
+  mark: string,
+): Promise<void> {
+  const by = { jobRecordId, orgId, userId, userName }
+  const { id } = await db.acknowledgement.create({ data: { ...by, comment: `a comment ${mark}` } })
+  await db.acknowledgementRemark.create({
+    data: { ...by, acknowledgementId: id, number: 2, comment: `a remark ${mark}` },
+  })
+}

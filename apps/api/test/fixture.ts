@@ -11,7 +11,7 @@ import {
 import { makeClient } from './clients.ts'
 import { contestWithFile } from './contests.ts'
 import { dutyFor } from './duties.ts'
-import { makeEvidence, somebody } from './evidence.ts'
+import { makeAcknowledgement, makeEvidence, somebody } from './evidence.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makeFinding, SENT_BACK } from './findings.ts'
@@ -125,15 +125,7 @@ export async function makeFixture(
     },
   })
   const request = await db.answerRequest.create({ data: { jobRecordId: record.id, side: 'RP', dueOn: now } })
-  await db.acknowledgement.create({
-    data: {
-      jobRecordId: record.id,
-      orgId: rp.id,
-      userId: keeper.id,
-      userName: keeper.displayName,
-      comment: `a comment ${mark}`,
-    },
-  })
+  await makeAcknowledgement(record, rp, keeper, mark)
   await makeEvidence(record, rp, keeper, `a verdict ${mark}`)
   const enclosed = crypto.randomUUID()
   await db.jobReply.create({

@@ -133,4 +133,4 @@ CREATE TRIGGER "job_record_written_once" BEFORE DELETE OR UPDATE OF "id", "logbo
 -- Duties as a maintenance plan says.
 ALTER TABLE "duty_rule" DROP CONSTRAINT "duty_rule_mode_check", DROP CONSTRAINT "duty_rule_source_check",
   ADD CONSTRAINT "duty_rule_mode_check" CHECK ("mode" IN ('INTERVAL', 'EVENT', 'WAITING', 'PLAN')),
-  ADD CONSTRAINT "duty_rule_source_check" CHECK ("source" IN ('CAP_618', 'CAP_618A', 'CODE_OF_PRACTICE', 'MAINTENANCE_PLAN'));
+  ADD CONSTRAINT "duty_rule_source_check" CHECK ("source" IN ('CAP_618', 'CAP_618A', 'CODE_OF_PRACTICE', 'MAINTENANCE_PLAN', 'OTHER_SIDE'));

@@ -5,6 +5,7 @@ import { dayOf, toDate } from '@portal/shared/kernel/time'
 import { NOTHING, type Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
+import { awayFor } from './deputy.ts'
 import { contractor, responsible } from './logbook.ts'
 import { current, ofOwn, seesAll } from './readers.ts'
 
@@ -18,12 +19,12 @@ export const owedDuty: Scope<'duty'> = (actor, now) => {
   return NOTHING
 }
 
-/** What the actor sees to: what was given to him, and what was given to nobody of his organization. */
+/** What the actor sees to: what was given to him or to whom he stands in for, and what was given to nobody of his organization. */
 const ownDuty: Scope<'duty'> = (actor, now) => ({
   AND: [owedDuty(actor, now)],
   OR: [
     { holders: { none: { orgId: ofOwn(actor) } } },
-    { holders: { some: { orgId: ofOwn(actor), userId: actor.userId } } },
+    { holders: { some: { orgId: ofOwn(actor), OR: [{ userId: actor.userId }, { user: awayFor(actor, now) }] } } },
   ],
 })
 

@@ -17,6 +17,7 @@ import { apiClient, apiClientDay } from './api-client.ts'
 import { healthContest } from './contest.ts'
 import { contractorChange, contractorChangeLogbook } from './contractor-change.ts'
 import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } from './dashboard-template.ts'
+import { deputy } from './deputy.ts'
 import { duty, dutyCalendar, dutyHolder, dutySnooze } from './duty.ts'
 import { evidenceFeedback, evidenceSignal } from './evidence.ts'
 import { groupLogbook, groupUser, logbookGroup } from './group.ts'
@@ -34,6 +35,7 @@ import { inspectionFinding } from './inspection-finding.ts'
 import { invitation, invitationLogbook } from './invitation.ts'
 import {
   acknowledgement,
+  acknowledgementRemark,
   answerReader,
   jobRecord,
   jobRecordMonth,
@@ -69,6 +71,7 @@ export const visible = {
   accessExtension,
   accessNotice,
   acknowledgement,
+  acknowledgementRemark,
   answerReader,
   answerRequest,
   apiClient,
@@ -84,6 +87,7 @@ export const visible = {
   dashboardHome,
   dashboardMail,
   dashboardTemplate,
+  deputy,
   dictDetail: 'everyone',
   evidenceChange: 'nobody',
   evidenceFeedback,

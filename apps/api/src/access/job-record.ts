@@ -128,6 +128,15 @@ export const acknowledgement: Scope<'acknowledgement'> = (actor, now) => ({
   jobRecord: jobRecord(actor, now),
   ...inPeriod(actor, now),
 })
+export const acknowledgementRemark: Scope<'acknowledgementRemark'> = (actor, now) => ({
+  jobRecord: jobRecord(actor, now),
+  ...inPeriod(actor, now),
+})
+/** Whose remark somebody may still edit: that of his own organization, while it is responsible for the log-book (spec 001 §4). */
+export const remarkable: Scope<'acknowledgement'> = (actor, now) => ({
+  ...ownAnswer(actor),
+  jobRecord: answerable(actor, now),
+})
 export const jobReply: Scope<'jobReply'> = (actor, now) => ({
   jobRecord: jobRecord(actor, now),
   ...inPeriod(actor, now),
@@ -135,6 +144,7 @@ export const jobReply: Scope<'jobReply'> = (actor, now) => ({
 export const answerReader: Scope<'answerReader'> = (actor, now) => ({
   OR: [
     { acknowledgement: acknowledgement(actor, now) },
+    { remark: acknowledgementRemark(actor, now) },
     { reply: jobReply(actor, now) },
     { sealEntry: sealEntry(actor, now) },
   ],
@@ -158,7 +168,7 @@ export const originalPhoto: Scope<'storedFile'> = (actor, now) => {
 }
 
 /** Entries about a record go with the record, even when that was deleted, those about an answer with the answer, those about a handover with the log-book. */
-const ANSWERS = ['ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE'] satisfies (typeof SEAL_KINDS)[number][]
+const ANSWERS = ['ACKNOWLEDGEMENT', 'REMARK', 'REPLY', 'DISPUTE'] satisfies (typeof SEAL_KINDS)[number][]
 const HANDOVER = 'HANDOVER' satisfies (typeof SEAL_KINDS)[number]
 export const sealEntry: Scope<'sealEntry'> = (actor, now) => ({
   OR: [

@@ -48,7 +48,10 @@ async function recordAnsweredLater({ logbook, record, rp }: Fixture) {
     userName: 'x',
     createdAt: LATER,
   }
-  await db.acknowledgement.create({ data: { ...said, comment: 'a comment of later' } })
+  const { id } = await db.acknowledgement.create({ data: { ...said, comment: 'a comment of later' } })
+  await db.acknowledgementRemark.create({
+    data: { ...said, acknowledgementId: id, number: 2, comment: 'a remark of later' },
+  })
   await db.jobReply.create({ data: { ...said, text: 'a reply of later' } })
   const entry = { logbookId: logbook.id, jobRecordId: earlier.id, previousSeal: theirsOf(logbook, 1), sealedAt: LATER }
   const canonical = `{"content":{"orgId":${rp.id},"text":"of later"}}`

@@ -174,6 +174,7 @@ const SEARCHES: Record<string, Search> = {
   'accessOrganizations.list q': search('/api/accessRight/organization', 'q', Role.rcOfficer, right),
   'accessOrganizations.export q': search('/api/accessRight/organization/export', 'q', Role.rcOfficer, right),
   'accessPeople.list q': search('/api/accessRight/person', 'q', Role.rcAdmin, reader),
+  'deputies.colleagues name': search('/api/account/deputy/colleague', 'name', Role.rcOfficer, colleague),
   'dutyList.colleagues name': search('/api/duty/colleague', 'name', Role.rcOfficer, colleague),
   'accessPeople.list name': search('/api/accessRight/person', 'name', Role.rcAdmin, colleague),
   'accessPeople.export q': search('/api/accessRight/person/export', 'q', Role.rcAdmin, readerNamed),

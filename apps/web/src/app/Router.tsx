@@ -18,6 +18,7 @@ const UserCentrePage = lazyPart(
   withWords(
     () => import('../features/accounts/UserCentrePage.tsx').then((file) => file.UserCentrePage),
     'accounts',
+    'deputies',
     'identity',
   ),
 )

@@ -3,6 +3,7 @@ import type { dutyContracts } from '@portal/shared/features/duties/duty.contract
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem } from '@portal/shared/kernel/problem'
 import { addDays, dayOf, fromDate, toDate } from '@portal/shared/kernel/time'
+import { awayFor } from '../../access/deputy.ts'
 import { dutyMoves } from '../../access/duty.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -28,6 +29,8 @@ interface Row {
   code: string
   dueOn: string
   place: { locationId: string; addressEn: string; addressZh: string }
+  /** Who is away, where it was given to somebody for whom the actor stands in. */
+  standsInFor: string | undefined
 }
 
 /** Keeps what was said; of a duty that somebody snoozes or gives again the newer counts. */
@@ -54,17 +57,23 @@ const acting = acts<Given['move'], Row, Given>(dutyMoves, {
   find: matchingIds,
   async load({ db, actor, now }, ids) {
     const where = { AND: [{ id: { in: [...ids] } }, visible.duty(actor, now)] }
-    const rows = await db.duty.findMany({ where, include: told, orderBy: { id: 'asc' } })
-    return rows.map(({ id, logbookId, logbook, rule, dueOn }) => ({
+    const away = {
+      where: { orgId: actor.orgId, user: awayFor(actor, now) },
+      select: { user: { select: { displayName: true } } },
+    }
+    const rows = await db.duty.findMany({ where, include: { ...told, holders: away }, orderBy: { id: 'asc' } })
+    return rows.map(({ id, logbookId, logbook, rule, dueOn, holders: [held] }) => ({
+      standsInFor: held?.user.displayName,
       ...{ id, logbookId, name: logbook.locationId, place: logbook },
       ...{ code: rule.code, dueOn: fromDate(dueOn) },
     }))
   },
   apply,
-  history: ({ code, dueOn }, { until, remarks, userId }) => ({
+  history: ({ code, dueOn, standsInFor }, { until, remarks, userId }) => ({
     after: {
       ...{ duty: code, dueOn },
       ...(until && { until }),
+      ...(standsInFor && { standsInFor }),
       ...(remarks && { remarks }),
       ...(userId !== undefined && { userId }),
     },

@@ -4,6 +4,7 @@ import { dayOf, fromDate, toDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { job } from '../../kernel/jobs.ts'
+import { deputiesOf } from '../messages/deputies.ts'
 import { notify } from '../messages/notify.ts'
 import { recipientsOf } from '../messages/recipients.ts'
 import { about, type ToldDuty } from './duty.messages.ts'
@@ -114,9 +115,15 @@ async function audiences(ctx: Ctx, duties: readonly Claimed[]): Promise<Readonly
         const isHis = books.has(duty.logbookId) && isMeant(duty, userId, orgId)
         return isHis && !isQuiet(duty, userId, orgId)
       })
-      .map(([userId]) => ({ userId, duty }))
+      .map(([userId, { orgId }]) => ({ userId, duty, orgId }))
   })
-  const byPerson = Map.groupBy(heard, ({ userId }) => userId)
+  // whoever stands in for somebody hears of it in the same one message
+  const deputies = await deputiesOf(ctx, [...new Set(heard.map(({ userId }) => userId))])
+  const stoodIn = heard.flatMap(({ userId, duty, orgId }) => {
+    const deputyId = deputies.get(userId)
+    return deputyId === undefined || isQuiet(duty, deputyId, orgId) ? [] : { userId: deputyId, duty }
+  })
+  const byPerson = Map.groupBy([...heard, ...stoodIn], ({ userId }) => userId)
   return new Map(
     [...byPerson].map(([userId, own]) => [userId, [...new Map(own.map(({ duty }) => [duty.id, duty])).values()]]),
   )
@@ -136,7 +143,7 @@ export const escalate = job({
       for (const same of alike.values())
         await notify(ctx, {
           event: 'dutiesDue',
-          to: { userIds: same.map(([userId]) => userId) },
+          to: { userIds: same.map(([userId]) => userId), deputies: 'included' },
           about: about(same[0]?.[1] ?? []),
         })
     }),

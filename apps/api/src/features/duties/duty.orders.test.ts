@@ -4,11 +4,13 @@ import { addDays, fromDate } from '@portal/shared/kernel/time'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
 import { ctxOf, db, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
 import { refreshDuty } from './duty.ts'
 
 const RUNS = 30
 const DAY_ONE = '2025-01-01'
 const YEARS_DAYS = 700
+const DAY_MS = 86_400_000
 
 let rc: Awaited<ReturnType<typeof makeOrg>>
 let userId = 0
@@ -24,12 +26,17 @@ const act = fc.record({
   late: fc.nat({ max: 20 }),
   out: fc.constantFrom('no', 'no', 'out', 'back'),
   status: fc.constantFrom('SUBMITTED', 'ACKNOWLEDGED', 'REPLIED'),
+  /** The side that the record asks for an answer, by how many days later, and whether it gave one. */
+  asks: fc.constantFrom('nobody', 'nobody', 'RC', 'RP'),
+  answerDays: fc.nat({ max: 30 }),
+  isAnswered: fc.boolean(),
   isDeleted: fc.boolean(),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
 
 /** Records work as a writer does: what is owed follows in the same transaction. */
-async function record(logbookId: number, { typeOfWork, day, late, out, status }: Act) {
+async function record(logbookId: number, act: Act) {
+  const { typeOfWork, day, late, out, status } = act
   const ctx = ctxOf(rc, Role.rcOfficer)
   return ctx.tx(async (ctx) => {
     const at = new Date(`${addDays(DAY_ONE, day)}T04:00:00Z`)
@@ -42,9 +49,19 @@ async function record(logbookId: number, { typeOfWork, day, late, out, status }:
         ...(out === 'back' && { backInServiceAt: new Date(at.getTime() + 1) }),
       },
     })
+    await asking(ctx, id, act, sent)
     await refreshDuty(ctx, [logbookId])
     return id
   })
+}
+/** A request as a reply writes it, and the answer that settles it. */
+async function asking({ db }: Ctx, jobRecordId: number, { asks, answerDays, isAnswered }: Act, createdAt: Date) {
+  if (asks === 'nobody') return
+  const dueOn = new Date(createdAt.getTime() + answerDays * DAY_MS)
+  const said = { jobRecordId, orgId: rc.id, userId, userName: 'x', text: 'x', createdAt }
+  const answerId = isAnswered ? (await db.jobReply.create({ data: said })).id : null
+  const status = isAnswered ? 'ANSWERED' : 'OPEN'
+  await db.answerRequest.create({ data: { jobRecordId, side: asks, dueOn, createdAt, status, answerId } })
 }
 async function remove(logbookId: number, id: number) {
   await ctxOf(rc, Role.rcOfficer).tx(async (ctx) => {
@@ -108,7 +125,10 @@ it('is the same in whatever order work is recorded and deleted, and the nightly 
 it('of records that are sent at once none is lost', async () => {
   const logbook = await makeLogbook({ kind: 'L', type: 'EP' })
   await grant(logbook, rc, 'rc.PMC')
-  const plain = { late: 0, out: 'no', status: 'ACKNOWLEDGED', isDeleted: false } as const
+  const plain = {
+    ...({ late: 0, out: 'no', status: 'ACKNOWLEDGED', isDeleted: false } as const),
+    ...({ asks: 'nobody', answerDays: 0, isAnswered: false } as const),
+  }
   const days = [10, 50, 90, 130, 170, 210]
   await Promise.all(days.map((day) => record(logbook.id, { typeOfWork: 'TW15', day, ...plain })))
   const last = addDays(DAY_ONE, 210)

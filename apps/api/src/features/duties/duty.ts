@@ -11,7 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
  */
 export const refreshDuty = ({ db }: Ctx, logbookIds: readonly number[]): Promise<void> => refreshDuties(db, logbookIds)
 
-/** The same of what waits to be acknowledged alone, for whoever answers job records. */
+/** The same of what waits to be acknowledged or answered alone, for whoever answers job records. */
 export const refreshWaiting = ({ db }: Ctx, logbookIds: readonly number[]): Promise<void> =>
   refreshDuties(db, logbookIds, ['WAITING'])
 

@@ -1,12 +1,18 @@
 import { type Found, signalsOf } from '@portal/shared/features/evidence/signals'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { around, witnesses } from './evidence.around.ts'
+import { tellFound } from './evidence.tell.ts'
 
 /** Records that are compared at once. */
 const MOST = 200
 
-/** Finds anew what the data of these records show, and of those whose data they may change, and answers the log-books of which something did. */
-export async function compare(ctx: Pick<Ctx, 'db'>, changed: readonly number[]): Promise<number[]> {
+/** What came of a comparison: the log-books of which something changed, and the records that show something new. */
+interface Compared {
+  logbookIds: number[]
+  found: number[]
+}
+/** Finds anew what the data of these records show, and of those whose data they may change. */
+export async function compare(ctx: Pick<Ctx, 'db'>, changed: readonly number[]): Promise<Compared> {
   const affected = [...new Set([...changed, ...(await around(ctx, changed))])]
   const near = [...new Set([...affected, ...(await around(ctx, affected))])]
   const all = await witnesses(ctx, near)
@@ -21,7 +27,7 @@ export async function compare(ctx: Pick<Ctx, 'db'>, changed: readonly number[]):
 }
 
 /** Keeps what was found of these records, beside them and in a column of theirs by which the inbox finds them; what is right already is not written. */
-async function write({ db }: Pick<Ctx, 'db'>, found: ReadonlyMap<number, readonly Found[]>): Promise<number[]> {
+async function write({ db }: Pick<Ctx, 'db'>, found: ReadonlyMap<number, readonly Found[]>): Promise<Compared> {
   const start = await db.evidenceStart.findFirst()
   const judged = [...found].filter(([id]) => id > (start?.afterRecordId ?? 0))
   const ids = judged.map(([id]) => id)
@@ -30,9 +36,11 @@ async function write({ db }: Pick<Ctx, 'db'>, found: ReadonlyMap<number, readonl
   const isWanted = new Set(wanted.map(({ jobRecordId, signal }) => `${jobRecordId}/${signal}`))
   const gone = kept.filter(({ jobRecordId, signal }) => !isWanted.has(`${jobRecordId}/${signal}`))
   await db.evidenceSignal.deleteMany({ where: { id: { in: gone.map(({ id }) => id) } } })
+  const news = new Set<number>()
   for (const { jobRecordId, signal, facts } of wanted) {
     const known = kept.find((one) => one.jobRecordId === jobRecordId && one.signal === signal)
     const data = { facts: JSON.parse(JSON.stringify(facts)) }
+    if (!known) news.add(jobRecordId)
     if (!known) await db.evidenceSignal.create({ data: { jobRecordId, signal, ...data } })
     else if (!isSame(known.facts, data.facts)) await db.evidenceSignal.update({ where: { id: known.id }, data })
   }
@@ -42,7 +50,7 @@ async function write({ db }: Pick<Ctx, 'db'>, found: ReadonlyMap<number, readonl
     FROM (SELECT (row ->> 'id')::int AS id, ARRAY(SELECT jsonb_array_elements_text(row -> 'signals')) AS signals
       FROM jsonb_array_elements(${JSON.stringify(rows)}::jsonb) AS row ORDER BY 1) AS v
     WHERE r.id = v.id AND r.signals IS DISTINCT FROM v.signals RETURNING r.logbook_id AS id`
-  return [...new Set(changed.map(({ id }) => id))]
+  return { logbookIds: [...new Set(changed.map(({ id }) => id))], found: [...news] }
 }
 
 /** JSON comes back from the database with its keys in another order. */
@@ -63,6 +71,8 @@ export async function follow(ctx: Ctx): Promise<{ taken: number; logbookIds: num
     const changes = await ctx.db.$queryRaw<{ id: number }[]>`
       DELETE FROM evidence_change WHERE id IN (SELECT id FROM evidence_change ORDER BY id LIMIT ${MOST}) RETURNING job_record_id AS id`
     const ids = [...new Set(changes.map(({ id }) => id))]
-    return { taken: changes.length, logbookIds: await compare(ctx, ids) }
+    const { logbookIds, found } = await compare(ctx, ids)
+    await tellFound(ctx, found)
+    return { taken: changes.length, logbookIds }
   })
 }

@@ -36,6 +36,44 @@ const sent = async (site: Site, over: object = {}, photos?: readonly (readonly [
   return body.id as number
 }
 
+describe('a message about what was found', () => {
+  const told = async (userId: number) =>
+    (
+      await db.messageRecipient.findMany({
+        where: { userId, message: { event: 'jobRecordSignalsFound' } },
+        include: { message: true },
+      })
+    ).length
+  it('goes to both sides of each record, once a person and record, and to nobody else', async () => {
+    const site = await makeSite()
+    const other = await second(site, false)
+    const stranger = await makeSite()
+    await sent(site)
+    await sent(site, { locationId: other.locationId, startedAt: hoursAgo(1.5), completedAt: hoursAgo(0.5) })
+    await followAll()
+    expect(await told(site.rcOfficer.user.id), 'both records in one message').toBe(1)
+    expect(await told(site.rpOfficer.user.id)).toBe(1)
+    const ofRp = { event: 'jobRecordSignalsFound', recipients: { some: { userId: site.rpOfficer.user.id } } }
+    const messages = await db.message.findMany({ where: ofRp })
+    expect(JSON.stringify(messages)).toContain(site.logbook.locationId)
+    expect(JSON.stringify(messages)).not.toContain(other.locationId)
+    expect(await told(stranger.rpOfficer.user.id)).toBe(0)
+    // found anew, after it was lost
+    await db.evidenceSignal.deleteMany({ where: { jobRecord: { logbookId: site.logbook.id } } })
+    const records = await db.jobRecord.findMany({ where: { logbookId: site.logbook.id }, select: { id: true } })
+    await db.evidenceChange.createMany({ data: records.map(({ id: jobRecordId }) => ({ jobRecordId })) })
+    await followAll()
+    expect(await told(site.rpOfficer.user.id), 'once a record').toBe(1)
+  })
+
+  it('is not sent when nothing is found', async () => {
+    const site = await makeSite()
+    await sent(site)
+    await followAll()
+    expect(await told(site.rpOfficer.user.id)).toBe(0)
+  })
+})
+
 describe('the same worker at two lifts at once', () => {
   it('is found of both, makes both exceptions, and names each other', async () => {
     const site = await makeSite()

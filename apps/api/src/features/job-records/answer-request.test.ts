@@ -1,4 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
+import { fromDate } from '@portal/shared/kernel/time'
 import { describe, expect, it } from 'vitest'
 import { asUser, db, grant, makeUser, now, world } from '../../../test/world.ts'
 import { tamper, verify } from '../seals/seal.kit.ts'
@@ -96,6 +97,43 @@ describe('a request for an answer', () => {
       })
     expect((await reply(rpOfficer, id, { answerBy: '2026-11-21' })).status).toBe(200)
     expect((await reply(rpOfficer, id, { text: 'x'.repeat(40_000) })).status).toBe(400)
+  })
+})
+
+describe('a request for an answer as a duty', () => {
+  const dutiesOf = async (jobRecordId: number) => {
+    const requests = await db.answerRequest.findMany({ where: { jobRecordId }, select: { id: true } })
+    const rows = await db.duty.findMany({
+      where: { eventId: { in: requests.map(({ id }) => id) }, rule: { code: 'ANSWER' } },
+      orderBy: { id: 'asc' },
+    })
+    return rows.map(({ owner, dueOn, status, doneRecordId }) => [owner, fromDate(dueOn), status, doneRecordId])
+  }
+
+  it('is owed by the side that is asked, by the day that was named, and done by its first answer', async () => {
+    const { id, rcOfficer, rpOfficer } = await recorded()
+    await reply(rpOfficer, id, { answerBy: '2026-12-24' })
+    expect(await dutiesOf(id)).toEqual([['RC', '2026-12-24', 'OPEN', null]])
+    const listed = async (who: Speaker) =>
+      (await who.get('/api/duty?kinds=ANSWER&whose=ours&dueFrom=2026-12-24&dueTo=2026-12-24')).body
+    expect(await listed(rcOfficer)).toMatchObject({ totalElements: 1, content: [{ duty: 'ANSWER', isOurs: true }] })
+    expect(await listed(rpOfficer)).toMatchObject({ totalElements: 0 })
+    await reply(rcOfficer, id)
+    expect(await dutiesOf(id)).toEqual([['RC', '2026-12-24', 'DONE', id]])
+  })
+
+  it('is owed after a visit that was suspended, and done by one text to many', async () => {
+    const { id, rpOfficer } = await recorded({ typeOfWork: 'TW05' })
+    expect(await dutiesOf(id)).toEqual([['RP', '2026-11-28', 'OPEN', null]])
+    await answer(rpOfficer, { all: true })
+    expect(await dutiesOf(id)).toEqual([['RP', '2026-11-28', 'DONE', id]])
+  })
+
+  it('is forgotten with its record', async () => {
+    const { id, rcOfficer } = await recorded({ typeOfWork: 'TW05' })
+    const body = { ids: [id], move: 'delete', reason: 'TWICE' }
+    expect((await rcOfficer.post('/api/jobRecord/move').send(body)).status).toBe(200)
+    expect(await dutiesOf(id)).toEqual([])
   })
 })
 

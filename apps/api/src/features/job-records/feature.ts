@@ -16,6 +16,7 @@ import { months } from './job-record.months.ts'
 import { move } from './job-record.move.ts'
 import { photo } from './job-record.photos.ts'
 import { rate } from './job-record.rate.ts'
+import { editRemark } from './job-record.remark.ts'
 import { reply } from './job-record.reply.ts'
 import { jobRecordMonths } from './job-record.rollup.ts'
 import { recordsPdf, recordsPdfRun } from './records-pdf.ts'
@@ -35,6 +36,7 @@ export const jobRecords = feature({
       photo,
       rate,
       recordsPdf,
+      remark: editRemark,
       reply,
       export: exportAs('jobRecords'),
     }),

@@ -11,6 +11,7 @@ import { bounded, exportOf } from '../../kernel/list/workbook.ts'
 import { answersIn, questionsOf } from '../questions/answer.sheet.ts'
 import { countOf, idsOf } from './job-record.ids.ts'
 import { ownOf } from './job-record.queries.ts'
+import { remarksOn } from './job-record.remark.ts'
 import { namesOf, resolved } from './job-record.workers.ts'
 
 const { sql } = Prisma
@@ -31,7 +32,12 @@ export const jobRecordExport = exportOf(jobRecordContracts.export, {
     return byIds(ids, async (some) => {
       const rows = await ctx.db.$queryRaw<(RecordOnSheet & { id: number })[]>(batchOf(ctx, some))
       const answers = await answersIn(ctx, some)
-      return rows.map((row) => ({ ...row, answers: answers.get(row.id) }))
+      const remarks = await remarksOn(ctx, some)
+      return rows.map((row) => ({
+        ...row,
+        answers: answers.get(row.id),
+        acknowledgementRemarks: remarks.get(row.id),
+      }))
     })
   },
   // of one question all versions stand in one column

@@ -6,7 +6,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { fromDate } from '@portal/shared/kernel/time'
 import { answerRequestMoves } from '../../access/answer-request.ts'
 import { visible } from '../../access/index.ts'
-import { jobRecordMoves, originalPhoto, repliable, withheld } from '../../access/job-record.ts'
+import { jobRecordMoves, originalPhoto, remarkable, repliable, withheld } from '../../access/job-record.ts'
 import { responsibleCount } from '../../access/readers.sql.ts'
 import { isOwn } from '../../access/readers.ts'
 import type { Scope } from '../../kernel/access.ts'
@@ -16,6 +16,7 @@ import { orgRef } from '../organizations/organization.ref.ts'
 import { answerShown, answersFor } from '../questions/answer.show.ts'
 import { copy, faultsFor, findingOf, photographFault, recordsWithChangedPhotos } from '../seals/finding.ts'
 import { ownOf } from './job-record.queries.ts'
+import { textOf, textsFor } from './job-record.remark.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
 type Output = ServiceOutput<typeof jobRecordContracts.get>
@@ -33,7 +34,11 @@ const wholeFor = (ctx: Ctx) => {
     submitter: { select: { displayName: true } },
     apiClient: { select: { name: true } },
     photos: inNames,
-    acknowledgements: { where: visible.acknowledgement(actor, now), include: { org: orgRef }, ...inOrder },
+    acknowledgements: {
+      where: visible.acknowledgement(actor, now),
+      include: { org: orgRef, remarks: textsFor(ctx) },
+      ...inOrder,
+    },
     replies: { where: visible.jobReply(actor, now), include: { org: orgRef, photos: inNames }, ...inOrder },
     answers: answersFor(ctx),
     seals: { where: { kind: 'JOB_RECORD' } },
@@ -54,6 +59,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     findings,
     mayReadParent,
     requests,
+    editable,
   ] = await Promise.all([
     jobRecordMoves.offer(ctx, [found]),
     db.$queryRaw<
@@ -67,15 +73,19 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
       ? db.jobRecord.count({ where: { AND: [{ id: found.parentJobId }, visible.jobRecord(actor, now)] } })
       : 0,
     answerRequestMoves.offer(ctx, found.requests),
+    db.acknowledgement.count({ where: { AND: [{ jobRecordId: id }, remarkable(actor, now)] } }),
   ])
   const { logbook, submitter, apiClient, seals, photos, replies, ...rest } = row
   const { locationId, kind, type, leNumber, addressEn, addressZh, latitude, longitude } = logbook
+  const acknowledgements = row.acknowledgements.map((one) => ({ ...one, ...textOf(one) }))
   return ownShape({
     ...rest,
+    acknowledgements,
+    canEditRemark: editable > 0 && actor.permissions.has('jobRecord:acknowledge'),
     ...told,
     findings,
     requests: requests.map((one) => ({ ...one, dueOn: fromDate(one.dueOn) })),
-    ownAcknowledgement: found.acknowledgements.find(({ orgId }) => isOwn(actor, orgId)) ?? null,
+    ownAcknowledgement: acknowledgements.find(({ orgId }) => isOwn(actor, orgId)) ?? null,
     isRoutine: row.isRoutine && row.status !== 'DISPUTED' && !row.signals.length,
     answers: row.answers.map(answerShown),
     photos: photos.map(withOriginal),

@@ -190,7 +190,8 @@ const OWN: Record<OwnAnswer, (ctx: Ctx) => Prisma.Sql> = {
 /** What one's own organization acknowledged of a record `r`: who, when and with what comment. */
 export const ownAcknowledgement = ({ actor }: Ctx): Prisma.Sql =>
   actor.permissions.has('jobRecord:acknowledge')
-    ? sql`(SELECT jsonb_build_object('userName', a.user_name, 'createdAt', a.created_at, 'comment', a.comment)
+    ? sql`(SELECT jsonb_build_object('userName', a.user_name, 'createdAt', a.created_at, 'comment', coalesce(
+          (SELECT m.comment FROM acknowledgement_remark m WHERE m.acknowledgement_id = a.id ORDER BY m.number DESC LIMIT 1), a.comment))
         FROM acknowledgement a WHERE a.job_record_id = r.id AND ${sqlOf('a', ownAnswer(actor))})`
     : sql`NULL::jsonb`
 /** The same as a value; nothing for those who neither acknowledge nor dispute. */

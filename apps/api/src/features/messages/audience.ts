@@ -10,14 +10,15 @@ import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import { partiesInForce, staff } from '../../access/message.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { keyOf, type Thing } from './content.ts'
+import { idsWithDeputies, withDeputies } from './deputies.ts'
 import { booksByOrg, type Recipients, recipientsOf } from './recipients.ts'
 
 /**
- * Who must know: people by name, an organization's people with a right, those of many organizations each about log-books of its own,
+ * Who must know: people by name (with whoever stands in for them, unless these are among them already), an organization's people with a right, those of many organizations each about log-books of its own,
  * who hears of log-books, or the parties of those it is about.
  */
 export type Audience =
-  | { userIds: readonly number[] }
+  | { userIds: readonly number[]; deputies?: 'included' }
   | { orgIds: readonly number[]; permission: Permission }
   | { holders: ReadonlyMap<number, ReadonlySet<number>>; permission: Permission }
   | { recipients: Recipients }
@@ -45,8 +46,9 @@ export async function groupsOf(
   if ('parties' in to) return groupsByBook(ctx, event, await partyRecipients(ctx, to, things), things)
   if ('holders' in to) return groupsByBook(ctx, event, await holderRecipients(ctx, to), things)
   if ('recipients' in to) return groupsByBook(ctx, event, to.recipients, things)
+  if ('userIds' in to && to.deputies) return [{ things, people: await peopleOf(ctx, event, to.userIds) }]
   const userIds = 'userIds' in to ? to.userIds : await staffIds(ctx, to)
-  return [{ things, people: await peopleOf(ctx, event, userIds) }]
+  return [{ things, people: await peopleOf(ctx, event, await idsWithDeputies(ctx, event, userIds)) }]
 }
 
 async function staffIds({ db }: Ctx, { orgIds, permission }: Extract<Audience, { orgIds: unknown }>) {
@@ -83,9 +85,10 @@ async function partyRecipients(
 async function groupsByBook(
   ctx: Ctx,
   event: MessageEvent,
-  recipients: Recipients,
+  told: Recipients,
   things: readonly Thing[],
 ): Promise<Group[]> {
+  const recipients = await withDeputies(ctx, event, told)
   const people = await peopleOf(ctx, event, [...recipients.keys()])
   // most people of an organization share one set of log-books, so that it is looked through once for all of them
   const groups = [...Map.groupBy(people, ({ id }) => recipients.get(id)?.books)].map(([books, same]) => ({

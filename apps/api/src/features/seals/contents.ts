@@ -5,6 +5,7 @@ import { sealedPeople } from '@portal/shared/features/job-records/job-record.sch
 import {
   acknowledgementContent,
   recordContent,
+  remarkContent,
   replyContent,
   type SealedAnswer,
   type SealedPhoto,
@@ -19,6 +20,8 @@ import { type RowKind, rowsOf } from './rows.ts'
 /** A row behind an entry as its line of JSON tells it, with the columns of its kind. */
 export interface LiveRow extends Omit<SealedRecord, 'people' | 'photos'>, SealedAnswer, SealedHandover {
   comment: string
+  acknowledgementId: number
+  version: number
   text: string
   asResponsible: boolean | null
   step: DisputeStep | null
@@ -77,6 +80,7 @@ export const peopleOf = ({ people }: Pick<LiveRow, 'people'>) => sealedPeople.sa
 export function contentOf(keys: SealKeys, kind: RowKind, row: LiveRow, keyVersion?: number): object {
   const mask = maskOf(keys, kind, row.id, keyVersion)
   if (kind === 'HANDOVER') return handoverContent(row)
+  if (kind === 'REMARK') return remarkContent(row, mask)
   if (kind === 'ACKNOWLEDGEMENT') return acknowledgementContent(row, mask)
   const photos = (row.photos ?? []).map((photo) => ({
     ...photo,

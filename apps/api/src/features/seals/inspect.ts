@@ -69,6 +69,7 @@ const byId = async (text: string) => new Map((await readLines<LiveRow>(text)).ma
 const liveOf = async (read: Everything): Promise<Live> => ({
   JOB_RECORD: await byId(read.JOB_RECORD),
   ACKNOWLEDGEMENT: await byId(read.ACKNOWLEDGEMENT),
+  REMARK: await byId(read.REMARK),
   REPLY: await byId(read.REPLY),
   DISPUTE: await byId(read.DISPUTE),
   HANDOVER: await byId(read.HANDOVER),

@@ -1,7 +1,7 @@
 import { Prisma } from '@portal/db'
 
 /** Kinds of entries whose rows stay in the database, so that a seal can be compared with them. */
-export const ROW_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE', 'HANDOVER'] as const
+export const ROW_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REMARK', 'REPLY', 'DISPUTE', 'HANDOVER'] as const
 export type RowKind = (typeof ROW_KINDS)[number]
 
 const ANSWER = Prisma.sql`a.id, r.logbook_id AS "logbookId", a.job_record_id AS "jobRecordId", a.org_id AS "orgId", a.user_id AS "userId", a.user_name AS "userName", a.created_at AS "createdAt"`
@@ -35,6 +35,7 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
       ${photosOf(Prisma.sql`f.job_record_id = r.id`)} AS photos, ${ANSWERS} AS answers
     FROM job_record r`,
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,
+  REMARK: Prisma.sql`SELECT ${ANSWER}, a.acknowledgement_id AS "acknowledgementId", a.number AS version, a.comment FROM acknowledgement_remark a JOIN job_record r ON r.id = a.job_record_id`,
   REPLY: replies(Prisma.sql`a.step IS NULL`),
   DISPUTE: replies(Prisma.sql`a.step IS NOT NULL`),
   // a log-book of a handover, once the minute that names it is made
@@ -64,7 +65,7 @@ export type Everything = Record<'entries' | RowKind, string>
 
 const contents = (entries: Prisma.Sql, records: Prisma.Sql, handovers: Prisma.Sql): Prisma.Sql =>
   Prisma.sql`${lines(ENTRIES, entries, Prisma.sql`sequence`)} AS entries, ${lines(SELECT.JOB_RECORD, records, id)} AS "JOB_RECORD",
-    ${lines(SELECT.ACKNOWLEDGEMENT, records, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REPLY, records, id)} AS "REPLY", ${lines(SELECT.DISPUTE, records, id)} AS "DISPUTE",
+    ${lines(SELECT.ACKNOWLEDGEMENT, records, id)} AS "ACKNOWLEDGEMENT", ${lines(SELECT.REMARK, records, id)} AS "REMARK", ${lines(SELECT.REPLY, records, id)} AS "REPLY", ${lines(SELECT.DISPUTE, records, id)} AS "DISPUTE",
     ${lines(SELECT.HANDOVER, handovers, id)} AS "HANDOVER"`
 const ofLogbook = (logbookId: number): Prisma.Sql =>
   contents(
@@ -94,7 +95,7 @@ const versionsOf = (logbookId: number): Prisma.Sql =>
     ${versions(Prisma.sql`job_record`, Prisma.sql`x.id`, logbookId)} AS "recordVersions",
     coalesce((SELECT string_agg(b.version, ' ' ORDER BY b.record, b.version) FROM (
       ${versionsBeside(Prisma.sql`acknowledgement`, 'a', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_reply`, 'r', logbookId)}
-      UNION ALL ${versionsBeside(Prisma.sql`answer_request`, 'q', logbookId)}
+      UNION ALL ${versionsBeside(Prisma.sql`acknowledgement_remark`, 'm', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`answer_request`, 'q', logbookId)}
       UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}
       UNION ALL ${versionsBeside(COPIES, 'c', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_answer`, 'n', logbookId)}
       UNION ALL ${versionsBeside(ASKED, 'v', logbookId)}) b), '') AS "besideVersions",

@@ -10,6 +10,8 @@ export const DUTY_AIMS = {
   'dutyList.assign body.except[]': DUTY,
   'dutyList.assign body.userId': ['user'],
   'dutyList.colleagues query.ids[]': ['user'],
+  'deputies.colleagues query.ids[]': ['user'],
+  'deputies.put body.userId': ['user'],
   ...Object.fromEntries(
     [
       'dutyList.list query.holders[]',

@@ -203,7 +203,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'intentions.takeBack params.id': ['intention'],
   'jobRecords.create body.parentJobId': ['record'],
   'jobRecords.list query.ids[]': ['record', 'waiting'],
-  ...aboutOne('jobRecords', 'record', 'get', 'document', 'reply'),
+  ...aboutOne('jobRecords', 'record', 'get', 'document', 'reply', 'remark'),
   'jobRecords.reply body.request': {
     open: 'stands beside the record it must be about; its own tests try one of another record',
   },

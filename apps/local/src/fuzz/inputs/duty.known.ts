@@ -1,4 +1,5 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
+import { CALENDAR } from './duty.rows.ts'
 import { knownPlans } from './plan.known.ts'
 import { knownQuestions } from './question.known.ts'
 import type { Made } from './rows.ts'
@@ -9,7 +10,7 @@ const SOON_DAYS = 30
 export function knownDuties({
   duties,
   ...made
-}: Pick<Made, 'duties' | 'questions' | 'maintenance' | 'logbooks'>): [string, unknown[]][] {
+}: Pick<Made, 'duties' | 'questions' | 'maintenance' | 'logbooks' | 'records'>): [string, unknown[]][] {
   const ids = duties.map(({ id }) => id)
   const until = addDays(dayOf(new Date()), SOON_DAYS)
   return [
@@ -20,5 +21,14 @@ export function knownDuties({
     ['post /api/duty/wake', [{ ids }]],
     ['post /api/duty/assign', [{ ids }]],
     ['post /api/duty/calendar', [{}]],
+    ['token', [CALENDAR]],
+    ['put /api/account/deputy', [{}]],
+    [
+      'put /api/jobRecord/:id/remark',
+      [
+        { version: 1, comment: 'x' },
+        { version: 2, comment: 'y' },
+      ],
+    ],
   ]
 }

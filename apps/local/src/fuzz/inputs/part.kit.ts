@@ -24,8 +24,6 @@ const UNREACHED = {
   'auth.login': 'the characters of a picture',
   'inspectionSchedules.transferBook': 'two people who inspect for one team',
   'jobs.again': 'a job that failed',
-  'dutyCalendar.feed': 'the secret address of a calendar',
-  'evidence.feedback': 'a signal that was found on a record',
   'handovers.minute': 'a minute that the job process made',
   'healthContests.create': 'a month that was settled',
   'healthContests.file': 'the id of a file that was stored',

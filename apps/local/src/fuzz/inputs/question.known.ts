@@ -2,7 +2,11 @@ import { QUESTION } from '../../../../api/test/bodies.ts'
 import type { Made } from './rows.ts'
 
 /** Values of questions that exist, and right bodies of their calls. */
-export function knownQuestions({ questions, logbooks }: Pick<Made, 'questions' | 'logbooks'>): [string, unknown[]][] {
+export function knownQuestions({
+  questions,
+  logbooks,
+  records,
+}: Pick<Made, 'questions' | 'logbooks' | 'records'>): [string, unknown[]][] {
   const ids = questions.map(({ id }) => id)
   const lines = logbooks.map(({ locationId }) => locationId)
   return [
@@ -16,6 +20,9 @@ export function knownQuestions({ questions, logbooks }: Pick<Made, 'questions' |
     ['post /api/question/:id/location', [{ lines }]],
     ['delete /api/question/:id/location', [{ all: true, filter: {} }]],
     ['post /api/jobRecord/:id/reply', [{ text: 'a reply' }]],
-    ['post /api/jobRecord/analysis/feedback', [{ signal: 'LONG_JOB', verdict: 'explained', comment: 'x' }]],
+    [
+      'post /api/jobRecord/analysis/feedback',
+      records.map(({ id: jobRecordId }) => ({ jobRecordId, signal: 'LONG_JOB', verdict: 'explained', comment: 'x' })),
+    ],
   ]
 }

@@ -6,7 +6,7 @@ import { FIRST_CUSTOM_MENU } from '@portal/shared/features/menus/menu-admin.sche
 import { issueClient } from '../../../../api/src/features/api-clients/api-client.ts'
 import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
 import { fillClients } from './client.rows.ts'
-import { fillDuties } from './duty.rows.ts'
+import { fillDuties, fillEvidence } from './duty.rows.ts'
 import { fillInspections } from './inspection.rows.ts'
 import { fillPlans } from './plan.rows.ts'
 import { fillQuestions } from './question.rows.ts'
@@ -184,6 +184,7 @@ export async function fillRows(db: Db) {
   const clients = await fillClients(db, orgs.RC, at, MANY)
   const roles = await fillRoles(db, [orgs.RC, orgs.RP], await makeUser(orgs.RC, [Role.rcOfficer]), MANY)
   const duties = await fillDuties(db, logbooks, at)
+  await fillEvidence(db, await makeUser(orgs.RC, [Role.rcOfficer]), records, await makeUser(orgs.RP, []))
   const questions = await fillQuestions(db, orgs.RC, logbooks, at, MANY)
   const maintenance = await fillPlans(db, orgs.RC, logbooks, at)
   const inspection = await fillInspections(db, {

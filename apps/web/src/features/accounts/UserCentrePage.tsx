@@ -12,6 +12,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { useIsShut, useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
+import { DeputyPanel } from './DeputyPanel.tsx'
 import { Device, placeOf } from './Device.tsx'
 import { EmailPanel } from './EmailPanel.tsx'
 import { FactsPanel } from './FactsPanel.tsx'
@@ -91,6 +92,7 @@ function Centre() {
         </Columns>
       ),
     },
+    { key: 'deputy', label: t('deputies.tab'), children: <DeputyPanel /> },
     { key: 'sessions', label: t('accounts.tabs.sessions'), children: <SessionsPanel /> },
     { key: 'history', label: t('accounts.tabs.history'), children: <History /> },
   ]

@@ -10,6 +10,7 @@ import type { Selection } from '../../kernel/list/selection.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { StandsIn } from '../../widgets/StandsIn.tsx'
 import { Buildings } from './Buildings.tsx'
 import { CalendarAddress } from './CalendarAddress.tsx'
 import { DutyActs } from './DutyActs.tsx'
@@ -71,7 +72,12 @@ export function DutyListPage() {
       filters={DUTY_FILTERS()}
       advanced={DUTY_ADVANCED}
       views={views}
-      subtitle={<Subtitle whose={whose} />}
+      subtitle={
+        <>
+          <Subtitle whose={whose} />
+          <StandsIn />
+        </>
+      }
       actions={
         <>
           {owes && <WhosePick whose={whose} onPick={put} />}

@@ -8,6 +8,7 @@ export const duties = feature({
       'duties',
       'logbooks',
       'keys',
+      'deputies',
     ),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),

@@ -2,6 +2,7 @@ import { FOLLOW_UP_ACTION, ON_TIME_HOURS } from '@portal/shared/features/job-rec
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
+import { useMe } from '../../kernel/session.ts'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
@@ -13,6 +14,7 @@ import { DeleteRecord } from './DeleteRecords.tsx'
 import { Disputes } from './Disputes.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
+import { EarlierTexts, EditRemark } from './Remark.tsx'
 import { SitePlan } from './SitePlan.tsx'
 
 interface Props {
@@ -44,7 +46,9 @@ export function RecordSide({ record, hasNext, onNext, onGone }: Props) {
 
 function Spoken({ record }: { record: JobRecordDetail }) {
   const { t, name } = useWords()
-  const { acknowledgements, replies } = record
+  const { user } = useMe()
+  const { acknowledgements, replies, canEditRemark } = record
+  const own = canEditRemark && acknowledgements.findLast(({ org }) => org.id === user.organisation.id)
   const acknowledgedBy = new Set(acknowledgements.map(({ org }) => org.id)).size
   const groups = [
     {
@@ -52,9 +56,23 @@ function Spoken({ record }: { record: JobRecordDetail }) {
       note:
         record.responsibleCount > 1 &&
         t('jobRecordPages.record.acknowledgedBy', { number: acknowledgedBy, total: record.responsibleCount }),
-      answers: acknowledgements.map((row) => ({ ...row, text: row.comment, photos: [] })),
+      answers: acknowledgements.map((row) => ({
+        ...row,
+        text: row.comment,
+        photos: [],
+        below: (
+          <>
+            <EarlierTexts texts={row.earlierTexts} />
+            {row === own && <EditRemark id={record.id} said={row} />}
+          </>
+        ),
+      })),
     },
-    { title: t('jobRecordPages.record.replies'), note: false, answers: replies.filter(({ step }) => step === null) },
+    {
+      title: t('jobRecordPages.record.replies'),
+      note: false,
+      answers: replies.filter(({ step }) => step === null).map((row) => ({ ...row, below: null })),
+    },
   ]
   return groups
     .filter(({ answers }) => answers.length)
@@ -63,11 +81,12 @@ function Spoken({ record }: { record: JobRecordDetail }) {
         <h3>{title}</h3>
         {note && <p className="lb-second">{note}</p>}
         <ul className="lb-spoken">
-          {answers.map(({ id, userName, org, createdAt, text, photos }) => (
+          {answers.map(({ id, userName, org, createdAt, text, photos, below }) => (
             <li key={id}>
               {text && <p className="lb-pre">{text}</p>}
               {photos.length > 0 && <Photos photos={photos} site={record} />}
               <Sep className="lb-second" parts={[userName, name(org, 'name'), timeText(createdAt)]} />
+              {below}
             </li>
           ))}
         </ul>

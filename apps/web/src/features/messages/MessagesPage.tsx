@@ -9,6 +9,7 @@ import type { View } from '../../kernel/list/views.tsx'
 import { goTo } from '../../kernel/navigation.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
+import { StandsIn } from '../../widgets/StandsIn.tsx'
 import { useMessageText } from '../../widgets/useMessageText.ts'
 import { BinButton, MessageBulk, StarButton } from './MessageButtons.tsx'
 import { MessageCard, MessageCell, OPEN } from './MessageCells.tsx'
@@ -67,7 +68,12 @@ export function MessagesPage() {
         empty: { title: t('messagePages.bin.emptyTitle'), text: t('messagePages.bin.emptyText', days) },
       }
     : {
-        subtitle: t('messagePages.subtitle'),
+        subtitle: (
+          <>
+            {t('messagePages.subtitle')}
+            <StandsIn />
+          </>
+        ),
         columns,
         views,
         primary: <ReadAll />,

@@ -1,5 +1,6 @@
+import { deputyContracts } from '@portal/shared/features/accounts/deputy.contract'
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
-import { listRead, type Reads } from '../../kernel/reads/reads.ts'
+import { listRead, type Reads, read } from '../../kernel/reads/reads.ts'
 
 /** The tab of the recycle bin. */
 export const BIN = 'bin'
@@ -9,5 +10,8 @@ const IN_BIN = { deleted: 'true' }
 const IN_USE = {}
 
 export const reads = {
-  messages: [(client, address) => listRead(messageContracts.search, inTab(address.search.get('tab')))(client, address)],
+  messages: [
+    (client, address) => listRead(messageContracts.search, inTab(address.search.get('tab')))(client, address),
+    read(deputyContracts.get, () => ({})),
+  ],
 } satisfies Reads

@@ -8,6 +8,10 @@ export const accounts = feature({
       eng: () => import('../../locales/eng/accounts.ts'),
       chi: () => import('../../locales/chi/accounts.ts'),
     },
+    deputies: {
+      eng: () => import('../../locales/eng/deputies.ts'),
+      chi: () => import('../../locales/chi/deputies.ts'),
+    },
     accountImport: {
       eng: () => import('../../locales/eng/account-import.ts'),
       chi: () => import('../../locales/chi/account-import.ts'),
@@ -63,12 +67,20 @@ export const accounts = feature({
     homeUnknown: { code: 60116, http: 400 },
     roleNotGivable: { code: 60115, http: 403 },
     adminNeeded: { code: 41022, http: 400 },
+    deputyDaysNeeded: { code: 60758, http: 400 },
+    /** No colleague, or one with fewer rights. */
+    deputyUnsuitable: { code: 60756, http: 400 },
+    /** Whoever is away stands in for nobody, and nobody for somebody who stands in. */
+    deputyChain: { code: 60757, http: 409 },
   },
   events: {
     accountCreated: { tag: 'ACCOUNT', params: [...BY, 'username'], hasOwnMail: true },
     /** To those who look after the accounts of an organization. */
     accountAdded: { tag: 'ORGANIZATION', params: [...BY, 'username'], screen: 'accounts' },
     accountRolesChanged: { tag: 'ACCOUNT', params: BY },
+    /** To whoever stands in from now on, and when that is taken back. */
+    deputyNamed: { tag: 'ACCOUNT', params: ['userName', 'startsOn', 'endsOn'] },
+    deputyEnded: { tag: 'ACCOUNT', params: ['userName'] },
     accountEnabled: { tag: 'ACCOUNT', params: BY },
   },
   tones: {

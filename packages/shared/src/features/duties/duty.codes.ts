@@ -16,11 +16,15 @@ export const DUTY_KINDS = [
   'PLANNED_VISIT',
   'MAKE_UP_VISIT',
   'ANNUAL_MINIMUM',
+  'ANSWER',
 ] as const
 export type DutyKind = (typeof DUTY_KINDS)[number]
 export const dutyKind = code(DUTY_KINDS)
 
-/** Owed again and again, once after each event of its kind, once for all that waits, or as a maintenance plan says. */
+/**
+ * Owed again and again, once after each event of its kind, for what waits (once for all records, and for each answer that is asked
+ * for), or as a maintenance plan says.
+ */
 export const DUTY_MODES = ['INTERVAL', 'EVENT', 'WAITING', 'PLAN'] as const
 export const DUTY_SIDES = ['RC', 'RP'] as const
 export type DutySide = (typeof DUTY_SIDES)[number]
@@ -44,8 +48,8 @@ export const endOfWeek = (today: Day): Day => addDays(mondayOf(today), 6)
 /** Days after which an overdue duty is told to the administrators of who owes it, and to the other side. */
 export const DUTY_ESCALATION = { overdue: 1, admins: 3, otherSide: 14 } as const
 
-/** Where rules are written. */
-export const DUTY_SOURCES = ['CAP_618', 'CAP_618A', 'CODE_OF_PRACTICE', 'MAINTENANCE_PLAN'] as const
+/** Where rules are written, or that a plan or the other side asks for it. */
+export const DUTY_SOURCES = ['CAP_618', 'CAP_618A', 'CODE_OF_PRACTICE', 'MAINTENANCE_PLAN', 'OTHER_SIDE'] as const
 
 /** Why somebody wants to hear of a duty later. */
 export const SNOOZE_REASONS = ['WAITING', 'PLANNED', 'PARTS', 'ACCESS', 'OTHER'] as const

@@ -68,6 +68,8 @@ export const DUTY_RULES: Readonly<Record<DutyKind, DutyRule>> = {
     ...{ mode: 'EVENT', owner: 'RC', hours: 4, startedBy: WORK.incident, doneBy: ['TW09'], countsFrom: 'OUT' },
     ...{ warnDays: 1, isStatutory: true, source: 'CAP_618A' },
   },
+  /** Whoever asks may name another day, and owed by the side that is asked. */
+  ANSWER: { mode: 'WAITING', owner: 'RP', days: 7, warnDays: 3, isStatutory: false, source: 'OTHER_SIDE' },
   ACKNOWLEDGE: { mode: 'WAITING', owner: 'RP', days: 30, warnDays: 7, isStatutory: false, source: 'CODE_OF_PRACTICE' },
   PLANNED_VISIT: { mode: 'PLAN', owner: 'RC', days: 7, warnDays: 3, isStatutory: false, source: 'MAINTENANCE_PLAN' },
   MAKE_UP_VISIT: { mode: 'PLAN', owner: 'RC', days: 14, warnDays: 7, isStatutory: false, source: 'MAINTENANCE_PLAN' },

@@ -70,6 +70,8 @@ export const jobRecords = feature({
     acknowledgementLimitReached: { code: 40123, http: 409 },
     alreadyAcknowledged: { code: 40124, http: 409 },
     acknowledgementTooLong: { code: 40125, http: 400 },
+    /** Only the remark of an acknowledgement can be edited, so there must be one. */
+    remarkNotYet: { code: 60755, http: 409 },
     replyLimitReached: { code: 40126, http: 409 },
     alreadyReplied: { code: 40397, http: 409 },
     /** In the past, or more than a year ahead. */

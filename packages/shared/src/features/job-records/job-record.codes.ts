@@ -155,6 +155,7 @@ export const JOB_RECORD_SHEET_FIELDS = [
   'status',
   'acknowledgementCount',
   'responsibleCount',
+  'acknowledgementRemarks',
   'notifiedName',
   'seal',
   'answers',

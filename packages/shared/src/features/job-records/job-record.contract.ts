@@ -120,6 +120,16 @@ export const jobRecordContracts = contracts('jobRecords', {
     changes: ['jobReplies'],
     summary: 'Reply to a record, with photographs where they help; it may ask the other side for an answer by a day',
   },
+  remark: {
+    method: 'put',
+    path: '/api/jobRecord/:id/remark',
+    access: 'jobRecord:acknowledge',
+    params: idParam,
+    body: shape.remarkOfRecord,
+    response: done,
+    idempotent: true,
+    summary: 'Edit the remark of my organization’s acknowledgement; every text is kept and sealed',
+  },
   photo: {
     method: 'get',
     path: '/api/jobRecord/photo/:fileId',

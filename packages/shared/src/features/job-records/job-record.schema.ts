@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { decimal, many, whole } from '../../kernel/input.ts'
+import { decimal, many, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { GRACE } from '../../kernel/moves/life.ts'
 import { graceGiven } from '../../kernel/moves/result.ts'
@@ -215,6 +215,8 @@ const finding = z.object({
 })
 export type FoundPart = z.output<typeof finding>
 const spoken = z.object({ id: z.number(), userName: z.string(), org: orgRef, createdAt: instantOut })
+/** What a remark said before it was edited, and whose words those were. */
+const earlierText = z.object({ version: z.number(), comment: z.string(), userName: z.string(), createdAt: instantOut })
 const reply = spoken.extend({
   text: z.string(),
   /** Of a dispute; nothing of what was only said. */
@@ -249,7 +251,12 @@ export const jobRecordDetail = jobRecordRow.extend({
   notifiedRemark: z.string(),
   answers: z.array(recordAnswer),
   photos: z.array(photograph),
-  acknowledgements: z.array(spoken.extend({ comment: z.string() })),
+  /** With the newest text of the remark, and its number from 1 on. */
+  acknowledgements: z.array(
+    spoken.extend({ comment: z.string(), version: z.number(), earlierTexts: z.array(earlierText) }),
+  ),
+  /** Whether the reader may still edit the remark of his own organization. */
+  canEditRemark: z.boolean(),
   replies: z.array(reply),
   /** Answers that are asked for, as far as the reader may know of these. */
   requests: z.array(requestOfRecord),
@@ -277,6 +284,8 @@ export const recordsPdfChoice = z
   .refine(isNamedOrAll, { path: ['ids'], error: 'namesOrAll', ...among('ids', 'all') })
 /** `answers`: the dispute that a contractor answers with it. */
 export const replyForm = z.object({ text: requiredText(COMMENT_MAX), answers: rowId.optional(), ...askInput })
+/** The remark of an acknowledgement, from the version that was seen; one that is too long has a code of its own (40125). */
+export const remarkOfRecord = z.object({ version, comment: text(Number.MAX_SAFE_INTEGER) })
 /** How many months a lift's history is drawn for, the running one included. */
 export const MONTHS = 12
 export const monthsParam = z.object({ locationId: unitId })

@@ -40,6 +40,8 @@ export interface RecordOnSheet
   acknowledgementCount: number
   responsibleCount: number
   seal: string | null
+  /** The newest text of each that the reader may read. */
+  acknowledgementRemarks?: readonly string[] | undefined
   /** By the id of the question, as the reader reads them. */
   answers?: ReadonlyMap<number, string> | undefined
 }
@@ -87,6 +89,7 @@ export const JOB_RECORD_COLUMNS: readonly Column[] = [
   { field: 'status', width: 18, value: ({ status }, { words: { enums } }) => enums.jobRecord[status] },
   { field: 'acknowledgementCount', width: 12, value: ({ acknowledgementCount }) => acknowledgementCount },
   { field: 'responsibleCount', width: 12, value: ({ responsibleCount }) => responsibleCount },
+  { field: 'acknowledgementRemarks', width: 40, value: (row) => row.acknowledgementRemarks?.join('\n') },
   { field: 'notifiedName', width: 20, value: ({ notifiedName }) => notifiedName },
   { field: 'seal', width: 66, value: ({ seal }) => seal },
   // one column a question takes its place

@@ -165,6 +165,19 @@ export const acknowledgementContent = (row: SealedAnswer & { comment: string }, 
   ...answer(row, mask),
   comment: row.comment,
 })
+/** A later text of the remark with which it was acknowledged. */
+export interface SealedRemark extends SealedAnswer {
+  acknowledgementId: number
+  /** From 2 on. */
+  version: number
+  comment: string
+}
+export const remarkContent = (row: SealedRemark, mask: Mask) => ({
+  ...answer(row, mask),
+  acknowledgementId: row.acknowledgementId,
+  version: row.version,
+  comment: row.comment,
+})
 export interface SealedReply extends SealedAnswer {
   text: string
   /** Whether its author was a responsible person; nothing of a reply that was sealed before this was kept. */

@@ -33,6 +33,8 @@ export const TAG_RULES = tags({
   DUTY: { web: true, mail: false, statutory: ['web'] },
   INSPECTION: { web: true, mail: true, statutory: [] },
 })
+/** What reaches whoever stands in for somebody, as it reaches him. */
+export const DEPUTY_TAGS = ['ATTENTION', 'ACKNOWLEDGEMENT', 'DUTY'] as const satisfies (keyof typeof TAG_RULES)[]
 export type MessageTag = keyof typeof TAG_RULES
 export const MESSAGE_TAGS = Object.keys(TAG_RULES) as [MessageTag, ...MessageTag[]]
 export const messageTag = code(MESSAGE_TAGS)

@@ -6,7 +6,15 @@ import { day, instantOut } from '../../kernel/time.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 
 /** What may become a link of a log-book's chain (product.md §8). */
-export const SEAL_KINDS = ['JOB_RECORD', 'ACKNOWLEDGEMENT', 'REPLY', 'DISPUTE', 'HANDOVER', 'DELETION'] as const
+export const SEAL_KINDS = [
+  'JOB_RECORD',
+  'ACKNOWLEDGEMENT',
+  'REMARK',
+  'REPLY',
+  'DISPUTE',
+  'HANDOVER',
+  'DELETION',
+] as const
 /** What stands before the first link. */
 export const GENESIS_SEAL = '0'.repeat(64)
 /** What can be found wrong with the log-book behind a blockchain code. */

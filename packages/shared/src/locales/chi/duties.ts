@@ -17,6 +17,7 @@ export const words: Like<typeof eng> = {
       PLANNED_VISIT: '計劃保養',
       MAKE_UP_VISIT: '補做保養',
       ANNUAL_MINIMUM: '每年最低保養次數',
+      ANSWER: '回覆對方',
     },
     duty: {
       OVERDUE: '逾期',

@@ -106,6 +106,7 @@ export const words: Like<typeof eng> = {
       until: '至',
       reason: '原因',
       remarks: '備註',
+      standsInFor: '代表',
       userId: '同事',
     },
   },
@@ -115,6 +116,7 @@ export const words: Like<typeof eng> = {
       CAP_618A: '第618A章',
       CODE_OF_PRACTICE: '工作守則',
       MAINTENANCE_PLAN: '保養計劃',
+      OTHER_SIDE: '由對方要求',
     },
     dutyListReason: {
       WAITING: '等候對方',

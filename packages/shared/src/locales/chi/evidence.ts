@@ -35,6 +35,18 @@ export const words: Like<typeof eng> = {
     optional: '意見（選填）',
     how: '當時情況如何？',
   },
+  messages: {
+    event: {
+      jobRecordSignalsFound: {
+        title: '{{locationId}}：工程紀錄出現提示：{{signal}}',
+        body: '{{contractor}}在{{address}}（{{locationId}}）記錄了{{recordedWork}}，完成時間為{{completedAt}}。與其他紀錄比較後發現：{{signal}}。可在該紀錄內作出解釋；提示本身不會引致任何後果。',
+        manyTitle: '{{count}}項工程紀錄出現提示：{{signal}}',
+        manyBody:
+          '與其他紀錄比較後，{{count}}項工程紀錄出現提示：{{signal}}。可在各紀錄內作出解釋；提示本身不會引致任何後果。',
+        example: '{{locationId}} {{address}}：{{typeOfWork}}（{{signal}}）',
+      },
+    },
+  },
   enums: {
     signal: {
       SAME_WORKER_TWICE: '同一人同時在兩處工作',

@@ -79,6 +79,17 @@ export const words: Like<typeof eng> = {
       acknowledgedBy: '{{total}}個負責機構中有{{number}}個已確認收悉',
       acknowledgedByYou: '{{userName}}，{{time}}',
     },
+    remark: {
+      label: '備註',
+      edit: '修改備註',
+      note: '確認收悉後只可修改備註。先前的內容會保留在工作日誌內，並逐一封存。',
+      save: '儲存備註',
+      saved: '已儲存備註',
+      by: '{{name}}，{{at}}',
+      earlier_one: '{{count}}個先前版本',
+      earlier_other: '{{count}}個先前版本',
+      empty: '沒有內容',
+    },
     dispute: {
       title: '異議',
       open: '對此紀錄提出異議',
@@ -162,5 +173,8 @@ export const words: Like<typeof eng> = {
       examination: '檢驗過長，或所選人員同日檢驗過多',
       maintenance: '保養過長，或所選人員同日保養過多',
     },
+  },
+  problems: {
+    remarkNotYet: '貴機構尚未確認收悉此紀錄。確認收悉後才可修改備註。',
   },
 }

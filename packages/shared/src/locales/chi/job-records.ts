@@ -70,6 +70,7 @@ export const words: Like<typeof eng> = {
       acknowledgements: '確認收悉',
       acknowledgementCount: '確認收悉機構',
       responsibleCount: '負責機構數目',
+      acknowledgementRemarks: '收悉備註',
       comment: '意見',
       comments: '刪除備註',
       replies: '回覆',

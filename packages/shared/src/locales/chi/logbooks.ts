@@ -194,7 +194,7 @@ export const words: Like<typeof eng> = {
     logbookForbidden: '你沒有此工作日誌的權限，請聯絡管理員以取得權限。',
     locationNotFound: '找不到地點編號，請檢查編號後再試。',
     logbookNotFound: '找不到工作日誌，可能並不存在，或你已沒有其存取權限。',
-    remarkEdited: '此工作日誌的備註已被其他用戶更新，請重新整理頁面後再修改。',
+    remarkEdited: '備註已被其他用戶更新，請重新整理頁面後再修改。',
     logbookOrLocationMissing: '找不到工作日誌或地點，請重新整理列表後再選擇。',
     locationIdUsed: '此地點編號已有工作日誌，請檢查編號，或開啟現有的工作日誌。',
     activationDateInvalid: '啟用日期須為2022年5月25日至今日，請選擇其他日期。',

@@ -75,6 +75,7 @@ export const words: Like<typeof eng> = {
     kind: {
       JOB_RECORD: '工程紀錄',
       ACKNOWLEDGEMENT: '確認收悉',
+      REMARK: '確認收悉後修改備註',
       REPLY: '回覆',
       DISPUTE: '異議',
       HANDOVER: '移交',

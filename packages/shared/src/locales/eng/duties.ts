@@ -14,6 +14,7 @@ export const words = {
       PLANNED_VISIT: 'Planned maintenance visit',
       MAKE_UP_VISIT: 'Make-up visit',
       ANNUAL_MINIMUM: 'Annual minimum of visits',
+      ANSWER: 'Answer to the other side',
     },
     duty: {
       OVERDUE: 'Overdue',

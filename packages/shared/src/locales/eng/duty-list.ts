@@ -105,6 +105,7 @@ export const words = {
       until: 'Until',
       reason: 'Reason',
       remarks: 'Remarks',
+      standsInFor: 'On behalf of',
       userId: 'Colleague',
     },
   },
@@ -114,6 +115,7 @@ export const words = {
       CAP_618A: 'Cap. 618A',
       CODE_OF_PRACTICE: 'Code of Practice',
       MAINTENANCE_PLAN: 'Maintenance plan',
+      OTHER_SIDE: 'Asked by the other side',
     },
     dutyListReason: {
       WAITING: 'Waiting for the other side',

@@ -33,6 +33,18 @@ export const words = {
     optional: 'Comment (optional)',
     how: 'How did it come?',
   },
+  messages: {
+    event: {
+      jobRecordSignalsFound: {
+        title: '{{locationId}}: found in a job record: {{signal}}',
+        body: '{{contractor}} recorded {{recordedWork}} at {{address}} ({{locationId}}), completed on {{completedAt}}. Comparison with other records found: {{signal}}. It can be explained in the record; nothing follows from it automatically.',
+        manyTitle: 'Found in {{count}} job records: {{signal}}',
+        manyBody:
+          'Comparison with other records found something in {{count}} job records: {{signal}}. It can be explained in each record; nothing follows from it automatically.',
+        example: '{{locationId}} {{address}}: {{typeOfWork}} ({{signal}})',
+      },
+    },
+  },
   enums: {
     signal: {
       SAME_WORKER_TWICE: 'Same worker at two lifts at once',

@@ -79,6 +79,17 @@ export const words = {
       acknowledgedBy: '{{number}} of {{total}} responsible organisations acknowledged',
       acknowledgedByYou: '{{userName}}, {{time}}',
     },
+    remark: {
+      label: 'Remark',
+      edit: 'Edit remark',
+      note: 'After acknowledgement only the remark can be edited. Earlier texts stay in the log-book, and each is sealed.',
+      save: 'Save remark',
+      saved: 'Remark saved',
+      by: '{{name}}, {{at}}',
+      earlier_one: '{{count}} earlier text',
+      earlier_other: '{{count}} earlier texts',
+      empty: 'No text',
+    },
     dispute: {
       title: 'Dispute',
       open: 'Dispute this record',
@@ -173,5 +184,8 @@ export const words = {
       examination: 'Examinations too long, or of the chosen workers too many on a day',
       maintenance: 'Maintenance too long, or of the chosen workers too many on a day',
     },
+  },
+  problems: {
+    remarkNotYet: 'Your organisation has not acknowledged this record yet. The remark can be edited after that.',
   },
 }

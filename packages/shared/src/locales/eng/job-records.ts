@@ -68,6 +68,7 @@ export const words = {
       acknowledgements: 'Acknowledgements',
       acknowledgementCount: 'Acknowledged by',
       responsibleCount: 'Responsible organisations',
+      acknowledgementRemarks: 'Remarks of acknowledgements',
       comment: 'Comment',
       comments: 'Comments on the deletion',
       replies: 'Replies',

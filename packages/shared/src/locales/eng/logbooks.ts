@@ -205,7 +205,7 @@ export const words = {
     logbookForbidden: 'You have no permission for this log-book. Please contact your admin to get rights.',
     locationNotFound: 'Location ID not found. Check the ID and try again.',
     logbookNotFound: 'Log-book not found. It may not exist, or you may no longer have access to it.',
-    remarkEdited: 'The remark of this log-book has been edited by someone else. Please refresh before you edit it.',
+    remarkEdited: 'The remark has been edited by someone else. Please refresh before you edit it.',
     logbookOrLocationMissing: 'A log-book or location was not found. Refresh the list and choose again.',
     locationIdUsed: 'This location ID already has a log-book. Check the ID, or open the existing log-book.',
     activationDateInvalid: 'The activation date must be from 25 May 2022 to today. Choose another date.',

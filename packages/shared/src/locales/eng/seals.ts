@@ -78,6 +78,7 @@ export const words = {
     kind: {
       JOB_RECORD: 'Job record',
       ACKNOWLEDGEMENT: 'Acknowledgement',
+      REMARK: 'Remark edited after acknowledgement',
       REPLY: 'Reply',
       DISPUTE: 'Dispute',
       HANDOVER: 'Handover',

@@ -31,5 +31,6 @@ export const access: Effects = {
   'workAuthorizationLogbook.orgId': passes('goes along as far as it counts'),
   'jobRecord.orgId': stays('sealed: whose work it was'),
   'acknowledgement.orgId': stays('sealed: who acknowledged'),
+  'acknowledgementRemark.orgId': stays('sealed: who said it'),
   'jobReply.orgId': stays('sealed: who said it'),
 }

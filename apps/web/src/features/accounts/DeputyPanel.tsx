@@ -1,0 +1,82 @@
+import { deputyContracts } from '@portal/shared/features/accounts/deputy.contract'
+import { showDay } from '@portal/shared/kernel/time'
+import { Button } from 'antd'
+import { useState } from 'react'
+import { useAction, useApi } from '../../kernel/api.ts'
+import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
+import { DayInput } from '../../kernel/DateInput.tsx'
+import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
+import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
+import { useWords } from '../../kernel/words.ts'
+
+interface ColleagueProps {
+  id?: string
+  value?: number
+  onChange?: (value: number | undefined) => void
+}
+const Colleague = ({ id, value, onChange }: ColleagueProps) => (
+  <AsyncPicker
+    {...(id && { id })}
+    list={deputyContracts.colleagues}
+    nameOf={({ displayName }) => displayName}
+    value={value === undefined ? [] : [value]}
+    onChange={([chosen]) => onChange?.(chosen)}
+  />
+)
+
+/** Who stands in while a person is away: named for some days, changed, or ended early. */
+export function DeputyPanel() {
+  const { t } = useWords()
+  const { data } = useApi(deputyContracts.get, {})
+  if (!data) return <div className="lb-wait" />
+  const { mine } = data
+  return (
+    <>
+      {mine && <Present name={mine.displayName} from={mine.from} to={mine.to} />}
+      <FormPanel
+        // what is named anew is what the form begins with
+        key={mine ? `${mine.userId} ${mine.from} ${mine.to}` : 'nobody'}
+        id="deputy"
+        action={deputyContracts.put}
+        title={t('deputies.title')}
+        note={t('deputies.note')}
+        submit={t('deputies.save')}
+        done={t('deputies.saved')}
+        initial={mine ? { userId: mine.userId, from: mine.from, to: mine.to } : {}}
+      >
+        <Field name="userId" hint={t('deputies.hint')} isRequired>
+          <Colleague />
+        </Field>
+        <Field name="from" isRequired>
+          <DayInput />
+        </Field>
+        <Field name="to" isRequired>
+          <DayInput />
+        </Field>
+      </FormPanel>
+    </>
+  )
+}
+
+/** Who stands in, with the way to end it. */
+function Present({ name, from, to }: { name: string; from: string; to: string }) {
+  const { t } = useWords()
+  const [isAsking, setAsking] = useState(false)
+  const end = useAction(deputyContracts.put, { done: t('deputies.ended'), onDone: () => setAsking(false) })
+  return (
+    <section className="lb-panel">
+      <p>{t('deputies.now', { name, from: showDay(from), to: showDay(to) })}</p>
+      <Button onClick={() => setAsking(true)}>{t('deputies.end')}</Button>
+      {isAsking && (
+        <ConfirmDialog
+          title={t('deputies.endTitle')}
+          text={t('deputies.endText', { name })}
+          action={t('deputies.end')}
+          isPending={end.isPending}
+          onConfirm={() => end.mutate({})}
+          onClose={() => setAsking(false)}
+        />
+      )}
+    </section>
+  )
+}
