@@ -103,6 +103,7 @@ export const path = {
   apiClient: (id: number) => SCREENS.apiClient.path.replace(':id', String(id)),
   apiClientEdit: (id: number) => SCREENS.apiClientEdit.path.replace(':id', String(id)),
   copyOfRole: (id: number) => `${SCREENS.roleCreate.path}?from=${id}`,
+  maintenancePlan: (id: number) => SCREENS.maintenancePlan.path.replace(':id', String(id)),
   question: (id: number) => SCREENS.question.path.replace(':id', String(id)),
   questionLocations: (id: number) => SCREENS.questionLocations.path.replace(':id', String(id)),
   inspectionTeam: (id: number) => `${SCREENS.inspectionTeams.path}/detail/${id}`,
