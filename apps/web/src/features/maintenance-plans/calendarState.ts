@@ -13,7 +13,5 @@ export const spanOf = (asked: string | null): RawQuery => ({
   from: firstWeek(asked),
   span: String(CALENDAR_WEEKS.first),
 })
-/** What narrows the calendar, without its weeks. */
-export const narrowing = ({ from: _from, span: _span, ...filters }: RawQuery): RawQuery => filters
 /** The plans that come first by name. */
 export const FIRST_PLANS = { page: 0, size: PICKER.more } as const
