@@ -6,6 +6,7 @@ import { numberText, useWords } from '../../kernel/words.ts'
 import { useActualName } from './ActualCells.tsx'
 import type { By } from './actualState.ts'
 import { percentOf, weekNumber } from './weeks.ts'
+import './calendar.css'
 
 const list = maintenanceVisitContracts.actual
 

@@ -6,11 +6,10 @@ import type {
 import { addWeeks, mondayOfWeek } from '@portal/shared/features/maintenance-plans/week'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { AxiosError, type InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { http } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
-import { Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { CalendarBoard } from './CalendarBoard.tsx'
 import { thisWeek, weekNumber } from './weeks.ts'
 
@@ -51,23 +50,16 @@ interface Sent {
   body: Record<string, unknown>
 }
 const sent: Sent[] = []
-let refusal: object | undefined
-const reply = (config: InternalAxiosRequestConfig, status: number, answer: unknown) => ({
-  ...{ status, data: answer, statusText: '', headers: {}, config },
-})
 const moves = () => sent.filter(({ url }) => url.endsWith('/visit/move'))
 
 beforeAll(() => speakEnglish())
 beforeEach(() => {
   sent.length = 0
-  refusal = undefined
   session.set({ state: 'in', token: 't', info: someone })
   http.defaults.adapter = async (config) => {
     const url = String(config.url)
     sent.push({ url, body: JSON.parse(String(config.data ?? '{}')) })
-    if (refusal && url.endsWith('/visit/move'))
-      throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, reply(config, 409, refusal))
-    return reply(config, 200, looked)
+    return { status: 200, data: looked, statusText: '', headers: {}, config }
   }
 })
 afterEach(cleanup)
@@ -134,13 +126,16 @@ it('moves the later ones as well when that is asked for afterwards', async () =>
 })
 
 it('names the log-books for which a move is refused, where it was made', async () => {
-  refusal = {
+  const refusal = {
     ...{ status: 60695, key: 'maintenanceVisitWeekTaken', message: 'taken', requestId: 'r' },
     meta: { row: ['0900214-003'], plans: ['Weekly'] },
   }
+  http.defaults.adapter = fakeServer({ status: 200, data: looked }, { status: 409, data: refusal }).adapter
   draw()
   ahead().focus()
-  await userEvent.keyboard(' {ArrowRight}{Enter}')
+  await userEvent.keyboard(' {ArrowRight}')
+  await screen.findByText(/35 days since/)
+  await userEvent.keyboard('{Enter}')
   expect(await screen.findByText(/0900214-003/)).toBeTruthy()
   expect(screen.queryByRole('button', { name: 'Undo' })).toBeNull()
 })

@@ -3,12 +3,12 @@ import type { KeyboardEvent } from 'react'
 import { Link } from 'react-router-dom'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
-import { placeOf } from './CalendarTable.tsx'
-import { type At, type CalendarCell, type CalendarRow, keyOfRow } from './grid.ts'
+import { type At, type CalendarCell, type CalendarRow, keyOfRow, placeOf } from './grid.ts'
 import { YearCell } from './PlanCells.tsx'
 import type { Carry } from './useCarry.ts'
 import { VisitCell } from './VisitCell.tsx'
 import { thisWeek } from './weeks.ts'
+import './calendar.css'
 
 interface Props {
   row: CalendarRow
@@ -56,7 +56,7 @@ export function CalendarLine(props: Props) {
       {weeks.map((week, at) => (
         <Cell key={week} {...props} building={building} week={week} at={{ row: nth, week: at }} isOwn={isOwn} />
       ))}
-      <td className="lb-plan-year">
+      <td>
         <YearCell year={year} />
       </td>
     </tr>

@@ -24,6 +24,8 @@ import { PlanTabs } from './PlanTabs.tsx'
 import { VISIT_ADVANCED, VISIT_FILTERS } from './visitFilters.tsx'
 import { weekNumber, weekYear } from './weeks.ts'
 import '../../kernel/list/list.css'
+import '../../kernel/list/rows.css'
+import '../../kernel/list/tools.css'
 import './calendar.css'
 import './plans.css'
 

@@ -2,7 +2,7 @@ import type { MaintenanceCalendar } from '@portal/shared/features/maintenance-pl
 import { type KeyboardEvent, type RefObject, useState } from 'react'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { CalendarLine } from './CalendarLine.tsx'
-import { type At, type CalendarCell, type CalendarRow, keyOfRow, stepTo } from './grid.ts'
+import { type At, type CalendarCell, type CalendarRow, keyOfRow, placeOf, stepTo } from './grid.ts'
 import type { Carry } from './useCarry.ts'
 import { mondayText, thisWeek, weekNumber } from './weeks.ts'
 import './calendar.css'
@@ -14,7 +14,6 @@ interface Props {
   mayMove: boolean
   onOpen: (row: CalendarRow, week: string) => void
 }
-export const placeOf = ({ row, week }: At): string => `${row} ${week}`
 
 /** Buildings below each other, weeks beside each other; arrow keys walk the cells that have visits. */
 export function CalendarTable({ table, data, carry, mayMove, onOpen }: Props) {

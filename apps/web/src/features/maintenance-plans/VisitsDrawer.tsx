@@ -66,7 +66,7 @@ function Visits({ row, week, filters }: Omit<Props, 'onClose'>) {
 
 const Visit = ({ visit }: { visit: MaintenanceVisit }) => (
   <li>
-    <div className="lb-visit-head">
+    <div className="lb-plan-visit">
       <PlaceLink row={visit.logbook} />
       <VisitStatus row={visit} />
     </div>

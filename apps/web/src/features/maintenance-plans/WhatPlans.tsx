@@ -6,6 +6,8 @@ import { showDay } from '@portal/shared/kernel/time'
 import { Alert, Form } from 'antd'
 import type { FormValues } from '../../kernel/form/useSchemaForm.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { WhatEdits } from './WhatEdits.tsx'
+import './plans.css'
 
 const YEAR_WEEKS = 52
 const SHOWN = 3
@@ -35,6 +37,7 @@ export function WhatPlans({ row }: { row?: MaintenancePlanRow }) {
       <h2 id="plan-what">{t('planPages.form.what')}</h2>
       <div role="status" className="lb-plan-what-said">
         {read ? <Said {...read} /> : <p className="lb-soft">{t('planPages.form.firstOpen')}</p>}
+        {row && <WhatEdits id={row.id} />}
       </div>
       <p className="lb-second">
         {row ? t('planPages.form.anew', { count, number: numberText(count) }) : t('planPages.form.afterwards')}

@@ -1,5 +1,6 @@
 import { CALENDAR_WEEKS } from '@portal/shared/features/maintenance-plans/plan.codes'
 import { addWeeks, isWeek } from '@portal/shared/features/maintenance-plans/week'
+import { PICKER } from '@portal/shared/kernel/list'
 import type { RawQuery } from '../../kernel/list/state.ts'
 import { thisWeek } from './weeks.ts'
 
@@ -12,5 +13,5 @@ export const spanOf = (asked: string | null): RawQuery => ({
   from: firstWeek(asked),
   span: String(CALENDAR_WEEKS.first),
 })
-/** What narrows the calendar, without its weeks. */
-export const narrowing = ({ from: _from, span: _span, ...filters }: RawQuery): RawQuery => filters
+/** The plans that come first by name. */
+export const FIRST_PLANS = { page: 0, size: PICKER.more } as const

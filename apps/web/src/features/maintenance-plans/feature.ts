@@ -1,18 +1,33 @@
 import { feature, view } from '../../kernel/feature.ts'
 
-const WORDS = ['maintenancePlans', 'planPages', 'logbooks'] as const
-
 export const maintenancePlans = feature({
   views: {
-    maintenancePlans: view(() => import('./PlansPage.tsx').then((file) => file.PlansPage), ...WORDS),
+    maintenancePlans: view(
+      () => import('./PlansPage.tsx').then((file) => file.PlansPage),
+      'maintenancePlans',
+      'planPages',
+      'logbooks',
+    ),
     maintenancePlan: view(
       () => import('./PlanPage.tsx').then((file) => file.PlanPage),
-      ...WORDS,
+      'maintenancePlans',
+      'planPages',
+      'logbooks',
       'inspectionPool',
       'operationRecords',
     ),
-    maintenanceCalendar: view(() => import('./CalendarPage.tsx').then((file) => file.CalendarPage), ...WORDS),
-    maintenanceActual: view(() => import('./ActualPage.tsx').then((file) => file.ActualPage), ...WORDS),
+    maintenanceCalendar: view(
+      () => import('./CalendarPage.tsx').then((file) => file.CalendarPage),
+      'maintenancePlans',
+      'planPages',
+      'logbooks',
+    ),
+    maintenanceActual: view(
+      () => import('./ActualPage.tsx').then((file) => file.ActualPage),
+      'maintenancePlans',
+      'planPages',
+      'logbooks',
+    ),
     maintenancePlanImport: view(
       () => import('./PlanImportPage.tsx').then((file) => file.PlanImportPage),
       'maintenancePlans',

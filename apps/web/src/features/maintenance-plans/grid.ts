@@ -25,6 +25,7 @@ export interface At {
   row: number
   week: number
 }
+export const placeOf = ({ row, week }: At): string => `${row} ${week}`
 const near = (one: number, other: number): number => Math.abs(one - other)
 
 /** The cell to which an arrow key leads from another, of those with visits; nothing at the edge. */

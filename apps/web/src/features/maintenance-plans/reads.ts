@@ -5,8 +5,7 @@ import { maintenanceVisitContracts } from '@portal/shared/features/maintenance-p
 import { inputAt } from '../../kernel/list/state.ts'
 import { type Address, listRead, type Reads, read } from '../../kernel/reads/reads.ts'
 import { actualFilters, byOf } from './actualState.ts'
-import { spanOf } from './calendarState.ts'
-import { FIRST_PLANS } from './visitFilters.tsx'
+import { FIRST_PLANS, spanOf } from './calendarState.ts'
 
 const districts = read(dictContracts.list, () => ({ dictName: 'district' }))
 const plans = read(maintenancePlanContracts.list, () => FIRST_PLANS)

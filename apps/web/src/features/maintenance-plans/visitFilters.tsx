@@ -1,14 +1,12 @@
 import { maintenancePlanContracts } from '@portal/shared/features/maintenance-plans/plan.contract'
-import { PICKER } from '@portal/shared/kernel/list'
 import { useApi } from '../../kernel/api.ts'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { workGroupFilters } from '../../widgets/WorkGroupFilter.tsx'
+import { FIRST_PLANS } from './calendarState.ts'
 
 const useDistricts = () => useDictOptions('district')
-/** The plans that come first by name. */
-export const FIRST_PLANS = { page: 0, size: PICKER.more } as const
 const usePlans = () =>
   (useApi(maintenancePlanContracts.list, FIRST_PLANS).data?.content ?? []).map(({ id, name }) => ({
     value: String(id),
