@@ -1,3 +1,5 @@
+import { SEAL_REASONS } from './scopes.reasons.seals.ts'
+
 /**
  * Functions that ask a business table without a scope of their own, by why they may: `feature/file#function`. A reason whose
  * function has one by now, or is gone, is a fault, for it would hide the next of that name.
@@ -53,6 +55,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'dashboard/worker.keep.sql.ts#derived',
   ],
   'a job of the portal, on behalf of nobody': [
+    'maintenance-plans/plan.ends.ts#endUncovered',
+    'maintenance-plans/plan.jobs.ts#extendPlans',
     'api-clients/api-client.jobs.ts#CANDIDATES',
     'api-clients/api-client.jobs.ts#forgetCalls',
     'duties/duty.escalation.ts#actsOn',
@@ -126,6 +130,14 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   'whoever lacks a right learns the names of his own administrators': ['organizations/organization.admins.ts#admins'],
   'rows that its caller has found by a scope': [
+    'maintenance-plans/plan.cover.ts#requireRoom',
+    'maintenance-plans/plan.cut.ts#cut',
+    'maintenance-plans/plan.ends.ts#find',
+    'maintenance-plans/plan.ends.ts#told',
+    'maintenance-plans/plan.touch.ts#touch',
+    'maintenance-plans/visit.calendar.ts#rowsOf',
+    'maintenance-plans/visit.calendar.ts#countsOf',
+    'maintenance-plans/visit.move.ts#write',
     'questions/answer.filter.ts#answeredSo',
     'questions/answer.sheet.ts#questionsOf',
     'questions/location.add.ts#touch',
@@ -203,6 +215,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'workers/worker.service.ts#restoreRoles',
   ],
   'its caller hands it the condition, a scope in it': [
+    'maintenance-plans/visit.actual.ts#BY',
     'inspection-pool/plan.rows.ts#countOf',
     'inspection-schedules/schedule.rows.ts#countsWhere',
     'inspection-schedules/schedule.rows.ts#pageOf',
@@ -269,31 +282,5 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'organization-merges/merge.rows.ts#peopleIn',
     'organization-merges/merge.sides.ts#sideOf',
   ],
-  'verification reads every chain, and tells whether it holds': [
-    'seals/checkpoint.ts#sealsOf',
-    'seals/evidence.ts#glance',
-    'seals/finding.ts#repliesWithChangedPhotos',
-    'seals/minute.ts#minuteOf',
-    'seals/seal.service.ts#deletionAbout',
-    'seals/moved.ts#allHeads',
-    'seals/moved.ts#linksAfter',
-    'seals/moved.ts#missingUpTo',
-    'seals/moved.ts#movedHeads',
-    'seals/rows.ts#ANSWERS',
-    'seals/rows.ts#ASKED',
-    'seals/rows.ts#COPIES',
-    'seals/rows.ts#ENTRIES',
-    'seals/rows.ts#REPLY_FILES',
-    'seals/rows.ts#SELECT',
-    'seals/rows.ts#photosOf',
-    'seals/rows.ts#replies',
-    'seals/rows.ts#versionsBeside',
-    'seals/rows.ts#versionsOf',
-    'seals/seal-log.service.ts#entryProof',
-    'seals/seal.service.ts#firstOf',
-    'seals/seal.service.ts#photoFaults',
-    'seals/seal.service.ts#verify',
-    'seals/walk.logbook.ts#walkPhotographs',
-    'seals/walk.ts#nextLogbooks',
-  ],
+  ...SEAL_REASONS,
 }

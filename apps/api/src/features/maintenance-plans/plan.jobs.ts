@@ -2,6 +2,7 @@ import { refreshDuties } from '@portal/db/duties/refresh'
 import { toDate } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
+import { lockRows } from '../../kernel/list/locks.ts'
 import { plannedUntil } from './plan.cover.ts'
 import { endUncovered } from './plan.ends.ts'
 
@@ -28,7 +29,7 @@ export const extendPlans = job({
           ORDER BY 1 LIMIT ${BATCH}`
         const ids = rows.map(({ id }) => id)
         if (!ids.length) return 0
-        await db.$queryRaw`SELECT 1 FROM logbook WHERE id = ANY(${ids}::int[]) ORDER BY id FOR NO KEY UPDATE`
+        await lockRows(db, 'logbook', ids)
         await db.$executeRaw`
           UPDATE maintenance_plan_location SET planned_until = ${until}::date WHERE logbook_id = ANY(${ids}::int[]) AND removed_at IS NULL AND NOT is_former`
         await refreshDuties(db, ids, ['PLAN'])

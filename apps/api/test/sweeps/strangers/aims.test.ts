@@ -6,7 +6,7 @@ import { OPERATIONS } from '../../../src/features.ts'
 import { BY_NAME, BY_PLACE, faultsOf, targetsOf } from './aims.ts'
 import { attemptsOf, plainInputs } from './calls.ts'
 import { EXAMPLES } from './examples.ts'
-import { OWN } from './rows.ts'
+import { OWN } from './nobodys.ts'
 import { DIFFERENCES, UNTRIED } from './sweep.ts'
 
 const SIGNED_IN = Object.entries(OPERATIONS).filter(([, { access }]) => access !== 'public')

@@ -5,8 +5,9 @@ import type { Aim } from './aims.ts'
 import { targetsOf } from './aims.ts'
 import { EXAMPLES } from './examples.ts'
 import type { Kind } from './kinds.ts'
+import { NOBODYS } from './nobodys.ts'
 import { PARTS, type Part, type Place } from './places.ts'
-import { type Ids, NOBODYS } from './rows.ts'
+import type { Ids } from './rows.ts'
 
 export interface Input extends Record<Part, Record<string, unknown>> {
   /** What stands in the workbook that comes with the call, by column; and the workbook. */

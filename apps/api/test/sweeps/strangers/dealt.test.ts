@@ -4,8 +4,8 @@ import { describe, expect, it } from 'vitest'
 import { OPERATIONS } from '../../../src/features.ts'
 import { attemptsOf } from './calls.ts'
 import { ENTITLED, STRANGERS, shareOf, TRIERS } from './dealt.ts'
+import { OWN } from './nobodys.ts'
 import { may, ROLES } from './people.ts'
-import { OWN } from './rows.ts'
 
 const CALLS = Object.entries(OPERATIONS)
   .map(([operation, contract]) => ({

@@ -90,6 +90,16 @@ export const OPERATION_ACTS = {
     'question.addLocations',
     'question.removeLocations',
   ],
+  PLAN: [
+    'maintenancePlan.create',
+    'maintenancePlan.update',
+    'maintenancePlan.end',
+    'maintenancePlan.remove',
+    'maintenancePlan.addLocations',
+    'maintenancePlan.removeLocations',
+    'maintenancePlan.moveVisits',
+    'maintenancePlan.accessEnded',
+  ],
   INSPECTION: [
     'inspectionTeam.create',
     'inspectionTeam.update',

@@ -143,7 +143,7 @@ export const words: Like<typeof eng> = {
       withLater: '其後的保養一併更改',
       from: '首個星期',
       span: '星期數',
-      by: '分類',
+      by: '類別',
     },
   },
   enums: {

@@ -84,8 +84,7 @@ export const words = {
     sent_one: 'The invitation to 1 log-book was sent.',
     sent_other: 'The invitation to {{count}} log-books was sent.',
     emailHint: 'Only this address can open the link. It is good for 48 hours.',
-    categoryHint:
-      'Developer and owner are invited only where nobody holds the role; otherwise the holder hands it over.',
+    categoryHint: 'Developer and owner are invited only where nobody holds the role; else the holder hands it over.',
     endHint: 'Empty: until it is replaced or revoked.',
     messageHint: 'Sent as written, below the text in both languages.',
     retryThese_one: 'Try this 1 again',
@@ -111,8 +110,7 @@ export const words = {
       retry_one: 'Every right is asked again for the log-books that could not be given. No mail is sent.',
       retry_other: 'Every right is asked again for the log-books that could not be given. No mail is sent.',
       cancel_one: 'The link stops working. Access that has not begun is taken back, and whoever has opened it is told.',
-      cancel_other:
-        'The links stop working. Access that has not begun is taken back, and whoever has opened them is told.',
+      cancel_other: 'The links stop working. Access not begun is taken back, and whoever has opened them is told.',
     },
     answer: {
       title_one: 'Answer the invitation to 1 log-book',

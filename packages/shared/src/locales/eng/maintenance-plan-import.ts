@@ -24,7 +24,7 @@ export const words = {
     help: {
       locationId: '11 characters, such as 0900214-001. Each once.',
       name: 'At most 100 characters. Rows of one plan say the same of it.',
-      startingWeek: 'Year and week, such as 2026-W48. It lies between From and To.',
+      startingWeek: 'Year and week, such as 2026-W48. It lies within the days of the plan.',
       weeks: '1 to 26.',
       hours: '0.25 to 24, such as 1.5.',
       annualMinimum: 'Visits a year at least, 0 to 366.',
