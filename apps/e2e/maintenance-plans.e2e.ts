@@ -86,7 +86,7 @@ test('lifts are planned from one workbook, moved by keys, and what was made stan
     const made = list.row(fill(pages.actual.weekOf, { number: Number(now.slice('2026-W'.length)) }))
     await expect(made).toContainText(fill(pages.actual.percent, { number: (100 / (LIFTS - 1)).toFixed(1) }))
     await page.getByText(words.enums.actualBy.BUILDING, { exact: true }).click()
-    await expect(page.getByRole('columnheader', { name: words.enums.actualBy.BUILDING })).toBeVisible()
+    await expect(page.getByRole('columnheader', { name: words.enums.actualBy.BUILDING }).first()).toBeVisible()
     await list.open(`${SCREENS.maintenancePlans.path}?q=${encodeURIComponent(name)}`)
     await expect(list.row(name)).toHaveCount(1)
   })

@@ -19,6 +19,8 @@ describe('a maintenance plan', () => {
         warnings: ['SELDOM'],
       }),
     ])
+    const found = async (state: string) => (await planner.get(`${PLAN}?states=${state}`)).body.totalElements
+    expect(await Promise.all(['IN_FORCE', 'COMING', 'ENDED'].map(found)), 'it has no last day').toEqual([1, 0, 0])
     const visits = await planner.get(`${PLAN}/visit?plans=${body.id}&sort=week,asc`)
     expect(visits.body.totalElements).toBe(20)
     expect(visits.body.content[0]).toMatchObject({

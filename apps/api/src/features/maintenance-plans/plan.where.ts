@@ -17,11 +17,12 @@ export const COVERING = { removedAt: null, isFormer: false } satisfies Prisma.Ma
 
 /** Within its period today, before it, or over: ended, or past its last day. */
 export const inState = (today: Date): Record<'IN_FORCE' | 'COMING' | 'ENDED', Where> => {
-  const isOver = { OR: [{ endedAt: { not: null } }, { endsOn: { lt: today } }] }
+  // said twice, for what is not before a day that is missing is neither true nor false
+  const goesOn = { endedAt: null, OR: [{ endsOn: null }, { endsOn: { gte: today } }] }
   return {
-    IN_FORCE: { startsOn: { lte: today }, NOT: isOver },
-    COMING: { startsOn: { gt: today }, NOT: isOver },
-    ENDED: isOver,
+    IN_FORCE: { ...goesOn, startsOn: { lte: today } },
+    COMING: { ...goesOn, startsOn: { gt: today } },
+    ENDED: { OR: [{ endedAt: { not: null } }, { endsOn: { lt: today } }] },
   }
 }
 
