@@ -1,5 +1,5 @@
 import { makePlan } from '../plans.ts'
-import { type asUser, grant, makeLogbook } from '../world.ts'
+import { type asUser, db, grant, makeLogbook } from '../world.ts'
 
 type Person = Awaited<ReturnType<typeof asUser>>
 const PATH = '/api/maintenancePlan'
@@ -15,7 +15,10 @@ export function planSearches(org: () => { id: number }, who: () => Person) {
   }
   async function covered(addressEn: string) {
     const made = await at(addressEn)
-    planning = (await makePlan(org(), { logbookId: made.id })).id
+    const plan = await makePlan(org(), { logbookId: made.id })
+    // all of them in the first plan: its list is searched
+    planning ||= plan.id
+    await db.maintenancePlanLocation.updateMany({ where: { planId: plan.id }, data: { planId: planning } })
     return made
   }
   const location = async (addressEn: string) => (await covered(addressEn)).locationId
