@@ -21,12 +21,17 @@ export function planSearches(org: () => { id: number }, who: () => Person) {
     await db.maintenancePlanLocation.updateMany({ where: { planId: plan.id }, data: { planId: planning } })
     return made
   }
+  const alone = async (addressEn: string) => {
+    const made = await at(addressEn)
+    await makePlan(org(), { logbookId: made.id })
+    return made.locationId
+  }
   const location = async (addressEn: string) => (await covered(addressEn)).locationId
   const building = async (addressEn: string) => `"premises":"${(await covered(addressEn)).premises}"`
   const search = { field: 'q', who }
   return {
     'maintenancePlans.list q': { path: PATH, ...search, make: plan },
-    'maintenancePlans.export q': { path: `${PATH}/export`, ...search, make: location },
+    'maintenancePlans.export q': { path: `${PATH}/export`, ...search, make: alone },
     'maintenancePlanLocations.list q': { path: `${PATH}/:id/location`, ...search, make: location, of: () => planning },
     'maintenanceVisits.list q': { path: `${PATH}/visit`, ...search, make: location },
     'maintenanceVisits.export q': { path: `${PATH}/visit/export`, ...search, make: location },
