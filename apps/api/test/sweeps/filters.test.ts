@@ -42,6 +42,8 @@ const REASONS: Readonly<Record<string, string>> = {
 /** Calls that list what would become of a form, or rows of another: its fields are no filters. */
 const FORMS: Readonly<Record<string, readonly string[]>> = {
   'invitations.check': Object.keys(invitationForm.shape),
+  // which weeks are columns
+  'maintenanceVisits.calendar': ['from', 'span'],
   // how far back the figures look, of which units, and under which name
   scoredWorkers: ['months', 'leType', 'template'],
   // over which months work is measured
@@ -75,6 +77,8 @@ const POOL: readonly unknown[] = [
   '#123456',
   'HO-99-999999',
   '999999999:',
+  '2020-W01',
+  '2090-W01',
 ]
 /** Numbers of rows that are there, for filters that leave out what belongs to one. */
 const there: string[] = []

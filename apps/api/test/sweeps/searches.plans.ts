@@ -1,5 +1,5 @@
 import { makePlan } from '../plans.ts'
-import { type asUser, grant, makeLogbook } from '../world.ts'
+import { type asUser, db, grant, makeLogbook } from '../world.ts'
 
 type Person = Awaited<ReturnType<typeof asUser>>
 const PATH = '/api/maintenancePlan'
@@ -15,15 +15,23 @@ export function planSearches(org: () => { id: number }, who: () => Person) {
   }
   async function covered(addressEn: string) {
     const made = await at(addressEn)
-    planning = (await makePlan(org(), { logbookId: made.id })).id
+    const plan = await makePlan(org(), { logbookId: made.id })
+    // all of them in the first plan: its list is searched
+    planning ||= plan.id
+    await db.maintenancePlanLocation.updateMany({ where: { planId: plan.id }, data: { planId: planning } })
     return made
+  }
+  const alone = async (addressEn: string) => {
+    const made = await at(addressEn)
+    await makePlan(org(), { logbookId: made.id })
+    return made.locationId
   }
   const location = async (addressEn: string) => (await covered(addressEn)).locationId
   const building = async (addressEn: string) => `"premises":"${(await covered(addressEn)).premises}"`
   const search = { field: 'q', who }
   return {
     'maintenancePlans.list q': { path: PATH, ...search, make: plan },
-    'maintenancePlans.export q': { path: `${PATH}/export`, ...search, make: location },
+    'maintenancePlans.export q': { path: `${PATH}/export`, ...search, make: alone },
     'maintenancePlanLocations.list q': { path: `${PATH}/:id/location`, ...search, make: location, of: () => planning },
     'maintenanceVisits.list q': { path: `${PATH}/visit`, ...search, make: location },
     'maintenanceVisits.export q': { path: `${PATH}/visit/export`, ...search, make: location },

@@ -12,6 +12,7 @@ export const PLAN_WALKS = {
     knows: ({ made }) => !made.some(({ move }) => move === 'remove'),
     lands: (made) =>
       made.some(({ move }) => move === 'remove') ? 'none' : made.some(({ move }) => move === 'end') ? 'ENDED' : 'OPEN',
-    lay: (name) => sideOfOrg('RC', Role.rcOfficer, 'keeper', (org) => makePlan(org, { name })),
+    lay: (name) =>
+      sideOfOrg('RC', Role.rcOfficer, 'keeper', (org) => makePlan(org, { name: `${name} ${crypto.randomUUID()}` })),
   },
 } satisfies Record<string, Walk>

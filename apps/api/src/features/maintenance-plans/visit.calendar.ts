@@ -35,8 +35,12 @@ const span = (from: string, weeks: number) => {
   return sql`v.week BETWEEN ${first}::date AND ${last}::date`
 }
 
-/** Buildings of plans that cover something there or have a visit in these weeks, by building. */
-const rowsOf = ({ db, now }: Ctx, ids: number[], within: Prisma.Sql, { page, size }: Pick<Input, 'page' | 'size'>) =>
+/** Buildings of plans that have such a visit in these weeks or, where any will do, cover something there; by building. */
+const rowsOf = (
+  { db, now }: Ctx,
+  { ids, within, isAny }: { ids: number[]; within: Prisma.Sql; isAny: boolean },
+  { page, size }: Pick<Input, 'page' | 'size'>,
+) =>
   db.$queryRaw<(Row & { total: number })[]>(sql`
     SELECT p.id AS "planId", min(p.name) AS name, min(p.weeks)::int AS weeks, ${PLACE}, count(DISTINCT l.id)::int AS logbooks,
       coalesce(sum(y.planned), 0)::int AS "yearPlanned", coalesce(sum(y.done), 0)::int AS "yearDone", count(*) OVER ()::int AS total
@@ -45,7 +49,8 @@ const rowsOf = ({ db, now }: Ctx, ids: number[], within: Prisma.Sql, { page, siz
       WHERE v.location_id = c.id AND v.status <> 'GONE' AND v.week >= ${firstMonday(now)}::date AND v.week < ${thisMonday(now)}::date) AS y ON true
     WHERE c.id = ANY(${ids}::int[])
     GROUP BY p.id, l.premises
-    HAVING bool_or(c.removed_at IS NULL AND NOT c.is_former) OR bool_or(EXISTS (SELECT FROM maintenance_visit v WHERE v.location_id = c.id AND v.status <> 'GONE' AND ${within}))
+    HAVING ${isAny} AND bool_or(c.removed_at IS NULL AND NOT c.is_former)
+      OR bool_or(EXISTS (SELECT FROM maintenance_visit v WHERE v.location_id = c.id AND ${within}))
     ORDER BY min(l.building_en), l.premises, min(p.name), p.id LIMIT ${size} OFFSET ${page * size}`)
 
 /** Visits by week and building: how many are planned, made, missed. */
@@ -55,7 +60,7 @@ export async function calendar(ctx: Ctx, { page, size, from, span: weeks, ...inp
   const first = from ?? addWeeks(weekOf(dayOf(now)), BACK)
   const ids = await locationIdsOf(ctx, filters)
   const within = sql`${span(first, weeks)} AND ${statesSql(filters, now)}`
-  const rows = await rowsOf(ctx, ids, span(first, weeks), { page, size })
+  const rows = await rowsOf(ctx, { ids, within, isAny: !filters.statuses }, { page, size })
   const premises = [...new Set(rows.map((row) => row.premises))]
   const planIds = [...new Set(rows.map(({ planId }) => planId))]
   const [cells, totals, counts] = await Promise.all([

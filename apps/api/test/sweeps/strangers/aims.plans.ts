@@ -4,6 +4,7 @@ const VISIT = ['plannedVisit'] as const
 const OF_ONE = { open: 'about the log-books of one plan, whose number is tried' }
 /** What narrows one's own plans and visits. */
 const OWN = { open: 'narrows plans of the own organization, whatever it names' }
+const WEEK = { open: 'a week of the calendar' }
 const LOGBOOKS = [
   'lines[]',
   'ids[]',
@@ -63,4 +64,16 @@ export const PLAN_AIMS = {
     VISITS.filter((place) => place !== 'workers[]'),
     OWN,
   ),
+  ...all('exports.create', 'body', ['filters.frequencies[]', 'filters.workers[]'], OWN),
+  ...all('exports.create', 'body', ['filters.weekFrom', 'filters.weekTo'], WEEK),
+  ...all('maintenancePlans.check', 'body', ['startingWeek'], WEEK),
+  ...all('maintenancePlans.create', 'body', ['startingWeek'], WEEK),
+  ...all('maintenancePlans.update', 'body', ['startingWeek'], WEEK),
+  ...all('maintenanceVisits.list', 'query', ['weekFrom', 'weekTo'], WEEK),
+  ...all('maintenanceVisits.actual', 'query', ['weekFrom', 'weekTo'], WEEK),
+  ...all('maintenanceVisits.export', 'query', ['weekFrom', 'weekTo'], WEEK),
+  ...all('maintenanceVisits.calendar', 'query', ['from'], WEEK),
+  ...all('maintenanceVisits.check', 'body', ['filter.weekFrom', 'filter.weekTo', 'week'], WEEK),
+  ...all('maintenanceVisits.shift', 'body', ['filter.weekFrom', 'filter.weekTo', 'week'], WEEK),
+  ...all('maintenanceVisits.update', 'body', ['week'], WEEK),
 } as const

@@ -14,6 +14,8 @@ export const PLAN_EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'maintenancePlanLocations.check': ({ location }) => [{ lines: [location] }, everything],
   'maintenancePlanLocations.add': ({ location }) => [{ lines: [location] }, everything],
   'maintenancePlanLocations.remove': () => [{ ids: [NOWHERE] }, everything],
+  'maintenancePlanImports.begin': () => [{ rows: 'goodRows' }],
+  'maintenancePlanImports.write': () => [{ rows: 'goodRows' }],
   'maintenanceVisits.check': () => [
     { ids: [NOWHERE], week },
     { ...everything, week },

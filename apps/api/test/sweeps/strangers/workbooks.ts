@@ -6,6 +6,7 @@ import { layout as handovers } from '../../../src/features/handovers/handover.la
 import { layout as takeovers } from '../../../src/features/handovers/takeover.layout.ts'
 import { layout as schedules } from '../../../src/features/inspection-schedules/schedule.layout.ts'
 import { layout as invitations } from '../../../src/features/invitations/invitation.layout.ts'
+import { layout as plans } from '../../../src/features/maintenance-plans/plan.layout.ts'
 import { layout as subcontracts } from '../../../src/features/subcontracts/subcontract.layout.ts'
 import { layout as workers } from '../../../src/features/workers/worker.layout.ts'
 import type { Layout } from '../../../src/kernel/imports/read.ts'
@@ -73,6 +74,17 @@ let n = 0
 /** Everything that is imported, by the group of its calls. */
 export const WORKBOOKS: Workbooks = {
   accessImports: ACCESS_MODE_NAMES.map((mode) => ({ mode, ...ACCESS[mode] })),
+  maintenancePlanImports: [
+    {
+      layout: plans,
+      aims: { locationId: ['location'] },
+      alike: ['locationId'],
+      row: () => ({
+        ...{ locationId: '0000000-999', name: `of a book ${++n}`, startingWeek: '2027-W30', weeks: '2', hours: '1.5' },
+        ...{ annualMinimum: '24', from: '2027-07-01', next: 'SCHEDULE' },
+      }),
+    },
+  ],
   scheduleImports: [
     {
       layout: schedules,
