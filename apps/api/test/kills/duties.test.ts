@@ -1,7 +1,7 @@
 import { randomFrom } from '@portal/db/seed/demo/random'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { type Background, setBackground } from './background.ts'
-import { escalationOn, passOn } from './duties.ts'
+import { escalationOn } from './duties.ts'
 import { killAt, type Work } from './killAt.ts'
 import { type Stage, setStage } from './stage.ts'
 
@@ -29,15 +29,6 @@ async function isOnce<T>(work: Work<T>, spoil: (on: T) => Promise<unknown>): Pro
   await spoil(on)
   expect(await work.counts(on)).not.toEqual(work.whole)
 }
-
-it(
-  'the nightly pass finds of each log-book what is owed, once',
-  () =>
-    isOnce(passOn(stage, background), ({ ids }) =>
-      stage.db.duty.deleteMany({ where: { logbookId: ids[0] ?? 0, rule: { code: 'MAINTENANCE' } } }),
-    ),
-  LATER_MS,
-)
 
 it(
   'what is overdue is told to each person once',
