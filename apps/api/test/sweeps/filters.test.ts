@@ -195,7 +195,10 @@ beforeAll(async () => {
   formOf.set(EXPORTS.inspectionPreviews.path, { id: inspection.preview.id })
   // a period is asked for
   formOf.set(EXPORTS.inspectionSchedules.path, { from: '2022-01-01', to: '2099-12-31' })
-  people.set('a contractor', await asUser(await makeUser(rc, [Role.rcAdmin, Role.rcOfficer])))
+  const roles = [Role.rcAdmin, Role.rcOfficer]
+  people.set('a contractor', await asUser(await makeUser(rc, roles)))
+  // a colleague who can stand in for him
+  await makeUser(rc, roles)
   people.set('a responsible person', await asUser(keeper))
   const officer = await makeUser(regulator, [Role.emsdAdmin, Role.superAdmin])
   people.set('the regulator', await asUser(officer))
