@@ -58,7 +58,6 @@ export function VisitCell(props: Props) {
     <button
       type="button"
       className={classes.filter(Boolean).join(' ')}
-      aria-label={[label, ...notes].join(t('common.comma'))}
       {...(canMove && { 'aria-description': t('planPages.calendar.carry'), 'aria-pressed': isHeld })}
       data-place={place}
       tabIndex={isStop ? 0 : -1}
@@ -72,7 +71,8 @@ export function VisitCell(props: Props) {
       }}
       onDragEnd={props.onLeave}
     >
-      <span className="lb-visits-figure">
+      <span className="lb-hidden">{[label, ...notes].join(t('common.comma'))}</span>
+      <span className="lb-visits-figure" aria-hidden>
         {canMove && !made ? <HolderOutlined aria-hidden /> : tone && <Glyph tone={tone} />}
         {isAhead || (canMove && !made) ? (
           numberText(planned)
@@ -83,7 +83,7 @@ export function VisitCell(props: Props) {
         )}
       </span>
       {notes.map((note) => (
-        <span key={note} className="lb-visits-note">
+        <span key={note} className="lb-visits-note" aria-hidden>
           {note}
         </span>
       ))}

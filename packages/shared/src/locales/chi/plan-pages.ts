@@ -141,7 +141,7 @@ export const words: Like<typeof eng> = {
       madeUp_other: '{{number}}次補做',
       open_one: '{{number}}次未完成',
       open_other: '{{number}}次未完成',
-      cell: '{{building}}，{{year}}年第{{number}}星期：{{planned}}次到訪已完成{{done}}次',
+      cell: '{{building}}，{{year}}年第{{number}}星期：已完成{{done}}/{{planned}}次到訪',
       cellAhead_one: '{{building}}，{{year}}年第{{number}}星期：已編排{{count}}次到訪',
       cellAhead_other: '{{building}}，{{year}}年第{{number}}星期：已編排{{count}}次到訪',
       keys: {

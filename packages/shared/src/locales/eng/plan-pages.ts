@@ -150,7 +150,7 @@ export const words = {
       madeUp_other: '{{number}} made up',
       open_one: '{{number}} still open',
       open_other: '{{number}} still open',
-      cell: '{{building}}, week {{number}}, {{year}}: {{done}} of {{planned}} visits made',
+      cell: '{{building}}, week {{number}}, {{year}}: {{done}}/{{planned}} visits made',
       cellAhead_one: '{{building}}, week {{number}}, {{year}}: {{count}} visit planned',
       cellAhead_other: '{{building}}, week {{number}}, {{year}}: {{count}} visits planned',
       keys: {
