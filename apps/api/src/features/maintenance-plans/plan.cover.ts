@@ -105,6 +105,10 @@ async function requireRoom({ db }: Ctx, planIds: readonly number[]): Promise<voi
   if (counted.some(({ _count }) => _count._all > BULK_MAX)) throw problem('tooManyUnits')
 }
 
+/** So many log-books are laid out by one statement. */
+const BATCH = 1000
 /** Lays out the visits on these log-books anew, and what they make due. */
-export const laidOut = ({ db }: Ctx, logbookIds: readonly number[]): Promise<void> =>
-  refreshDuties(db, logbookIds, ['PLAN'])
+export async function laidOut({ db }: Ctx, logbookIds: readonly number[]): Promise<void> {
+  const ids = [...new Set(logbookIds)].sort((one, other) => one - other)
+  for (let from = 0; from < ids.length; from += BATCH) await refreshDuties(db, ids.slice(from, from + BATCH), ['PLAN'])
+}

@@ -1,10 +1,11 @@
-import type { Prisma } from '@portal/db'
+import { Prisma } from '@portal/db'
 import type { PlanImportRow } from '@portal/shared/features/maintenance-plans/plan-import.contract'
 import { dayOf, fromDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { plannable } from '../../access/maintenance-plan.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { ImportRow } from '../../kernel/imports/reading.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 import { namedLogbooks } from '../location-lists/named-logbooks.ts'
 import { STANDING } from '../logbook-filters/added-logbooks.ts'
 import { type Overlap, overlapsOf } from './plan.cover.ts'
@@ -42,11 +43,42 @@ async function plansOf({ db, actor, now }: Ctx, names: readonly string[]) {
   return new Map(rows.filter(({ name }) => wanted.has(name.toLowerCase())).map((row) => [row.name.toLowerCase(), row]))
 }
 
+/** A log-book that a row names, and whether the organization may plan it. */
+interface Named {
+  logbookId: number
+  isPlannable: boolean
+}
+/**
+ * Log-books by these location ids: nearly all are the organization's own and are asked for at once; the others may have been called so
+ * before, or may be open to it without being planned by it.
+ */
+async function plannableBy(ctx: Ctx, locationIds: readonly string[]): Promise<ReadonlyMap<string, Named>> {
+  const { db, actor, now } = ctx
+  const may = sqlOf('l', { AND: [STANDING, plannable(actor, now)] }, 'logbook')
+  const find = (column: Prisma.Sql, values: Prisma.Sql) =>
+    db.$queryRaw<{ id: number; locationId: string }[]>(
+      Prisma.sql`SELECT l.id, l.location_id AS "locationId" FROM logbook l WHERE ${column} = ANY(${values}) AND ${may}`,
+    )
+  const own = await find(Prisma.sql`l.location_id`, Prisma.sql`${[...locationIds]}::text[]`)
+  const found = new Map<string, Named>(
+    own.map(({ id, locationId }) => [locationId, { logbookId: id, isPlannable: true }]),
+  )
+  const others = await namedLogbooks(
+    ctx,
+    locationIds.filter((id) => !found.has(id)),
+  )
+  const ids = [...others.values()].flatMap(([one]) => one?.logbookId ?? [])
+  const open = new Set((await find(Prisma.sql`l.id`, Prisma.sql`${ids}::int[]`)).map(({ id }) => id))
+  for (const [id, [one]] of others)
+    if (one) found.set(id, { logbookId: one.logbookId, isPlannable: open.has(one.logbookId) })
+  return found
+}
+
 /** What the rows of a workbook name. */
 export async function meantBy(ctx: Ctx, rows: Rows): Promise<Meant[]> {
   const { db, actor, now } = ctx
   const today = dayOf(now)
-  const named = await namedLogbooks(
+  const named = await plannableBy(
     ctx,
     rows.map(({ value }) => value.locationId),
   )
@@ -54,27 +86,17 @@ export async function meantBy(ctx: Ctx, rows: Rows): Promise<Meant[]> {
     ctx,
     rows.map(({ value }) => value.name.toLowerCase()),
   )
-  const idOf = (row: Rows[number]) => named.get(row.value.locationId)?.[0]?.logbookId ?? null
-  const ids = rows.flatMap((row) => idOf(row) ?? [])
-  const [open, there] = await Promise.all([
-    db.logbook.findMany({
-      where: { AND: [{ id: { in: ids } }, STANDING, plannable(actor, now), visible.logbook(actor, now)] },
-      select: { id: true },
-    }),
-    db.maintenancePlanLocation.findMany({
-      where: {
-        AND: [
-          { logbookId: { in: ids }, planId: { in: [...plans.values()].map(({ id }) => id) }, ...COVERING },
-          visible.maintenancePlanLocation(actor, now),
-        ],
-      },
-      select: { logbookId: true, planId: true },
-    }),
-  ])
-  const [passing, covered] = [
-    new Set(open.map(({ id }) => id)),
-    new Set(there.map((row) => `${row.planId} ${row.logbookId}`)),
-  ]
+  const idOf = (row: Rows[number]) => named.get(row.value.locationId)?.logbookId ?? null
+  const there = await db.maintenancePlanLocation.findMany({
+    where: {
+      AND: [
+        { planId: { in: [...plans.values()].map(({ id }) => id) }, ...COVERING },
+        visible.maintenancePlanLocation(actor, now),
+      ],
+    },
+    select: { logbookId: true, planId: true },
+  })
+  const covered = new Set(there.map((row) => `${row.planId} ${row.logbookId}`))
   const daysOf = (value: PlanImportRow, plan: Meant['plan']) => {
     const from = plan ? ([fromDate(plan.startsOn), today].sort()[1] ?? today) : value.from
     return { startsOn: from, endsOn: value.to ?? null }
@@ -94,7 +116,7 @@ export async function meantBy(ctx: Ctx, rows: Rows): Promise<Meant[]> {
     return {
       ...row,
       ...{ said, key, logbookId, plan, differs, days: daysOf(row.value, plan) },
-      isPlannable: logbookId !== null && passing.has(logbookId),
+      isPlannable: named.get(row.value.locationId)?.isPlannable ?? false,
       overlap: logbookId === null ? undefined : overlaps.get(logbookId),
       isSame: plan !== undefined && !differs && !plan.endedAt && covered.has(`${plan.id} ${logbookId}`),
     }

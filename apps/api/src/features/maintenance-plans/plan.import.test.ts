@@ -1,0 +1,140 @@
+import { Role } from '@portal/shared/access/roles'
+import { showDay } from '@portal/shared/kernel/time'
+import { describe, expect, it } from 'vitest'
+import { bookOf } from '../../../test/books.ts'
+import { ctxOf, db, grant, makeLogbook } from '../../../test/world.ts'
+import { extendPlans } from './plan.jobs.ts'
+import { form, inWeeks, makePlanning, PLAN, today } from './plan.kit.ts'
+
+const HEAD = [
+  'Location ID',
+  'Plan name',
+  'Starting week',
+  'Visit frequency (weeks)',
+  'Planned time per visit (hours)',
+  'Annual minimum',
+  'From',
+  'To',
+  'Next visit',
+]
+type Planner = Awaited<ReturnType<typeof makePlanning>>['planner']
+const line = (locationId: string, over: Record<number, unknown> = {}) => {
+  const row: unknown[] = [locationId, 'Imported', inWeeks(0), 2, 1.5, 24, showDay(today), '', 'By schedule']
+  for (const [column, value] of Object.entries(over)) row[Number(column)] = value
+  return row
+}
+const book = (rows: unknown[][]) => bookOf([HEAD, ...rows], 'Maintenance plans')
+const write = async (me: Planner, bytes: Buffer) =>
+  (
+    await me
+      .post(`${PLAN}/import`)
+      .set('idempotency-key', crypto.randomUUID())
+      .field('rows', 'goodRows')
+      .attach('file', bytes, 'p.xlsx')
+  ).body
+const check = async (me: Planner, bytes: Buffer) =>
+  (await me.post(`${PLAN}/import/check`).attach('file', bytes, 'p.xlsx')).body
+
+describe('a workbook of maintenance plans', () => {
+  it('plans the log-books of one name together, and the same once', async () => {
+    const { planner, logbooks } = await makePlanning(3)
+    const bytes = await book(logbooks.map(({ locationId }) => line(locationId)))
+    expect(await write(planner, bytes)).toEqual({ imported: 3, same: 0, bad: 0 })
+    expect(await write(planner, bytes)).toEqual({ imported: 0, same: 3, bad: 0 })
+    const { body } = await planner.get(PLAN)
+    expect(body.content).toMatchObject([{ name: 'Imported', logbookCount: 3, hours: 1.5, startingWeek: inWeeks(0) }])
+  })
+
+  it('is told of every error by its row, and nothing is written by a check', async () => {
+    const { planner, logbooks } = await makePlanning(5)
+    const [a = '', b = '', c = '', d = '', e = ''] = logbooks.map(({ locationId }) => locationId)
+    await planner.post(PLAN).send(form({ name: 'There', logbookIds: [logbooks[3]?.id] }))
+    const stranger = await makeLogbook()
+    const bytes = await book([
+      line(a),
+      line(b, { 3: 4 }),
+      line(c, { 1: 'Other', 2: '2027-W54' }),
+      line(d, { 1: 'Third' }),
+      line(stranger.locationId, { 1: 'Fourth' }),
+      line(e, { 1: 'Seldom', 3: 8, 5: 6 }),
+    ])
+    const { rows } = await check(planner, bytes)
+    const said = rows.flatMap(({ row, faults }: { row: number; faults: { key: string }[] }) =>
+      faults.map(({ key }) => [row, key]),
+    )
+    expect(said).toEqual([
+      [3, 'maintenancePlanRowDiffers'],
+      [4, expect.any(String)],
+      [5, 'maintenancePlanRowOverlaps'],
+      [6, 'logbookOrLocationMissing'],
+      [7, 'maintenancePlanSeldom'],
+      [7, 'maintenancePlanSeldom'],
+    ])
+    expect(
+      await db.maintenancePlan.count({
+        where: {
+          name: { in: ['Imported', 'Other', 'Third'] },
+          locations: { some: { logbook: { locationId: { in: [a, b, c] } } } },
+        },
+      }),
+    ).toBe(0)
+  })
+
+  it('of two at once one is imported', async () => {
+    const { planner, other, logbooks } = await makePlanning(2)
+    const bytes = (name: string) => book(logbooks.map(({ locationId }) => line(locationId, { 1: name })))
+    const both = await Promise.all([write(planner, await bytes('First')), write(other, await bytes('Second'))])
+    expect(both.map(({ imported }) => imported).sort()).toEqual([0, 2])
+  })
+
+  it('of 9,000 lifts is planned within seconds', async () => {
+    const { planner, rc } = await makePlanning(0)
+    const like = await makeLogbook()
+    const {
+      id: _,
+      locationId: _id,
+      premises: _p,
+      ...given
+    } = await db.logbook.findUniqueOrThrow({ where: { id: like.id } })
+    const made = await db.logbook.createManyAndReturn({
+      data: Array.from({ length: 9000 }, (_, at) => ({
+        ...given,
+        locationId: `P${String(at).padStart(6, '0')}-001`,
+        premises: `P${String(at).padStart(6, '0')}`,
+      })),
+      select: { id: true, locationId: true },
+    })
+    await db.logbookParty.createMany({
+      data: made.map(({ id }) => ({
+        logbookId: id,
+        orgId: rc.id,
+        kind: 'RC',
+        role: 'rc.PMC',
+        startsAt: new Date('2020-01-01'),
+        source: 'screen',
+      })),
+    })
+    const began = performance.now()
+    expect(await write(planner, await book(made.map(({ locationId }) => line(locationId))))).toMatchObject({
+      imported: 9000,
+    })
+    expect(performance.now() - began).toBeLessThan(60_000)
+    expect(await db.maintenanceVisit.count({ where: { location: { plan: { orgId: rc.id } } } })).toBeGreaterThan(
+      9000 * 28,
+    )
+  }, 300_000)
+})
+
+it('ends on log-books of which its organization is no longer the contractor', async () => {
+  const { planner, ids, logbook, rc } = await makePlanning(1)
+  const { body } = await planner.post(PLAN).send(form({ name: 'Left', logbookIds: ids }))
+  await db.logbookParty.updateMany({
+    where: { logbookId: logbook.id, orgId: rc.id },
+    data: { endsAt: new Date('2026-11-01') },
+  })
+  await extendPlans.run(ctxOf(rc, Role.rcOfficer), {})
+  expect(await db.maintenancePlanLocation.count({ where: { planId: body.id, removedAt: null } })).toBe(0)
+  const next = await makePlanning(0)
+  await grant(logbook, next.rc, 'rc.PMC', { startsAt: new Date('2026-11-10') })
+  expect((await next.planner.post(PLAN).send(form({ logbookIds: ids }))).status).toBe(200)
+})
