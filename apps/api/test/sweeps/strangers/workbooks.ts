@@ -77,7 +77,8 @@ export const WORKBOOKS: Workbooks = {
   maintenancePlanImports: [
     {
       layout: plans,
-      aims: { locationId: ['location'] },
+      // a week looks like an id, and names no row
+      aims: { locationId: ['location'], startingWeek: [] },
       alike: ['locationId'],
       row: () => ({
         ...{ locationId: '0000000-999', name: `of a book ${++n}`, startingWeek: '2027-W30', weeks: '2', hours: '1.5' },
