@@ -74,7 +74,12 @@ export const words = {
     escalators: '自動梯',
     recordsKept: '工程紀錄（全部保留）',
     intoService: '投入使用',
-    ending: { subcontractsEnded: '分包商存取權限', authorizationsEnded: '工作授權', invitationsEnded: '待完成的邀請', plansEnded: '保養計劃' },
+    ending: {
+      subcontractsEnded: '分包商存取權限',
+      authorizationsEnded: '工作授權',
+      invitationsEnded: '待完成的邀請',
+      plansEnded: '保養計劃',
+    },
     blockedBy: {
       handoverPending: '另有移交待確認',
       contractorDuplicate: '接收者已在該工作日誌中',

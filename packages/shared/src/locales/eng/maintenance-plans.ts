@@ -182,7 +182,8 @@ export const words = {
     maintenancePlanBegun: 'The plan has begun, so its first day stays as it is. End it and make a new one instead.',
     maintenancePlanVisited: 'Visits of this plan were made, so it cannot be removed. End it instead: the visits stay.',
     maintenancePlanNameDiffers: 'A plan of this name is there and says something else. Choose another name.',
-    maintenancePlanRowOverlaps: 'Another plan covers this log-book in this period: %plan%. Take it out of that plan first.',
+    maintenancePlanRowOverlaps:
+      'Another plan covers this log-book in this period: %plan%. Take it out of that plan first.',
     maintenancePlanSeldom: 'Rarer than the law: at most a month between two visits, and at least 12 a year.',
   },
   validation: {
