@@ -7,8 +7,8 @@ import { useWords } from '../kernel/words.ts'
 export function StandsIn() {
   const { t } = useWords()
   const { data } = useApi(deputyContracts.get, {}, { quiet: true })
-  return data?.standsInFor.map(({ userId, displayName, to }) => (
-    <span key={userId} className="lb-block">
+  return data?.standsInFor.map(({ id, displayName, to }) => (
+    <span key={id} className="lb-block">
       {t('deputies.standsIn', { name: displayName, to: showDay(to) })}
     </span>
   ))

@@ -27,8 +27,8 @@ export async function get({ db, actor, now }: Ctx) {
       orderBy: { userId: 'asc' },
     }),
   ])
-  const shown = ({ id: userId, displayName }: { id: number; displayName: string }, row: Period) => ({
-    ...{ userId, displayName },
+  const shown = ({ id, displayName }: { id: number; displayName: string }, row: Period) => ({
+    ...{ id, displayName },
     ...{ from: fromDate(row.startsOn), to: fromDate(row.endsOn) },
   })
   return {
@@ -47,6 +47,9 @@ async function suitable({ db, actor }: Ctx, id?: number): Promise<number[]> {
     SELECT u.id FROM account u WHERE ${canStandIn(actor)} AND (${id ?? null}::int IS NULL OR u.id = ${id ?? null}::int)`
   return rows.map((row) => row.id)
 }
+const suits = async (ctx: Ctx, id: number): Promise<boolean> =>
+  (await ctx.db.user.count({ where: { AND: [colleagueOf(ctx.actor, ctx.now), { id }] } })) > 0 &&
+  (await suitable(ctx, id)).length > 0
 
 interface Filters {
   name?: string | undefined
@@ -54,9 +57,9 @@ interface Filters {
   among: number[]
 }
 const people = listOf('user', {
-  where: ({ actor }, { name, ids, among }: Filters) => ({
+  where: ({ actor, now }, { name, ids, among }: Filters) => ({
     AND: [
-      colleagueOf(actor),
+      colleagueOf(actor, now),
       { id: { in: among } },
       name ? contains(['displayName', 'username'], name) : {},
       ids ? { id: { in: ids } } : {},
@@ -92,7 +95,7 @@ interface Asked {
 /** Who stands in from now on, if he can. */
 async function name(ctx: Ctx, { deputyId, period }: Asked): Promise<void> {
   const { db, actor, now } = ctx
-  if (!(await suitable(ctx, deputyId)).length) throw fieldProblem('userId', 'deputyUnsuitable')
+  if (!(await suits(ctx, deputyId))) throw fieldProblem('userId', 'deputyUnsuitable')
   await requireNoChain(ctx, deputyId, period)
   const days = { startsOn: toDate(period.from), endsOn: toDate(period.to) }
   await db.deputy.create({ data: { userId: actor.userId, deputyId, ...days, createdAt: now } })

@@ -39,8 +39,8 @@ describe('a deputy', () => {
         field: 'userId',
       })
     expect((await put(officer, leave(admin.user.id))).status).toBe(200)
-    expect(await deputyOf(officer)).toMatchObject({ mine: { userId: admin.user.id, from: TODAY }, standsInFor: [] })
-    expect(await deputyOf(admin)).toMatchObject({ mine: null, standsInFor: [{ userId: officer.user.id }] })
+    expect(await deputyOf(officer)).toMatchObject({ mine: { id: admin.user.id, from: TODAY }, standsInFor: [] })
+    expect(await deputyOf(admin)).toMatchObject({ mine: null, standsInFor: [{ id: officer.user.id }] })
     expect(await told(admin.user.id, 'deputyNamed')).toBe(1)
     expect((await put(officer, {})).status).toBe(200)
     expect(await deputyOf(officer)).toEqual({ mine: null, standsInFor: [] })

@@ -5,24 +5,9 @@ import { useState } from 'react'
 import { useAction, useApi } from '../../kernel/api.ts'
 import { ConfirmDialog } from '../../kernel/ConfirmDialog.tsx'
 import { DayInput } from '../../kernel/DateInput.tsx'
-import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
-
-interface ColleagueProps {
-  id?: string
-  value?: number
-  onChange?: (value: number | undefined) => void
-}
-const Colleague = ({ id, value, onChange }: ColleagueProps) => (
-  <AsyncPicker
-    {...(id && { id })}
-    list={deputyContracts.colleagues}
-    nameOf={({ displayName }) => displayName}
-    value={value === undefined ? [] : [value]}
-    onChange={([chosen]) => onChange?.(chosen)}
-  />
-)
+import { ColleaguePicker } from '../../widgets/ColleaguePicker.tsx'
 
 /** Who stands in while a person is away: named for some days, changed, or ended early. */
 export function DeputyPanel() {
@@ -35,17 +20,17 @@ export function DeputyPanel() {
       {mine && <Present name={mine.displayName} from={mine.from} to={mine.to} />}
       <FormPanel
         // what is named anew is what the form begins with
-        key={mine ? `${mine.userId} ${mine.from} ${mine.to}` : 'nobody'}
+        key={mine ? `${mine.id} ${mine.from} ${mine.to}` : 'nobody'}
         id="deputy"
         action={deputyContracts.put}
         title={t('deputies.title')}
         note={t('deputies.note')}
         submit={t('deputies.save')}
         done={t('deputies.saved')}
-        initial={mine ? { userId: mine.userId, from: mine.from, to: mine.to } : {}}
+        initial={mine ? { userId: mine.id, from: mine.from, to: mine.to } : {}}
       >
         <Field name="userId" hint={t('deputies.hint')} isRequired>
-          <Colleague />
+          <ColleaguePicker list={deputyContracts.colleagues} />
         </Field>
         <Field name="from" isRequired>
           <DayInput />

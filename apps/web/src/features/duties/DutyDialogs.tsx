@@ -7,9 +7,9 @@ import { Input } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { BulkAct } from '../../kernel/moves/BulkAct.tsx'
 import type { Chosen } from '../../kernel/moves/chosen.ts'
-import { AsyncPicker } from '../../kernel/pick/AsyncPicker.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { today, useWords } from '../../kernel/words.ts'
+import { ColleaguePicker } from '../../widgets/ColleaguePicker.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 
 interface DialogProps {
@@ -66,20 +66,6 @@ function Snooze(props: DialogProps) {
   )
 }
 
-interface ColleagueProps {
-  id?: string
-  value?: number
-  onChange?: (value: number | undefined) => void
-}
-const Colleague = ({ id, value, onChange }: ColleagueProps) => (
-  <AsyncPicker
-    {...(id && { id })}
-    list={dutyContracts.colleagues}
-    nameOf={({ displayName }) => displayName}
-    value={value === undefined ? [] : [value]}
-    onChange={([chosen]) => onChange?.(chosen)}
-  />
-)
 /** To which colleague they are given; to nobody gives them back to all. */
 function Give(props: DialogProps) {
   const { t } = useWords()
@@ -92,7 +78,7 @@ function Give(props: DialogProps) {
       note={<Note {...props} move="assign" />}
     >
       <Field name="userId" hint={t('dutyList.assignHint')}>
-        <Colleague />
+        <ColleaguePicker list={dutyContracts.colleagues} />
       </Field>
     </BulkAct>
   )

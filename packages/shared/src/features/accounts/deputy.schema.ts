@@ -3,13 +3,13 @@ import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
 import { personRef, rowId, searchText } from '../common/fields.ts'
 
-/** Who stands in for whom, from and up to these days. */
-const period = z.object({ displayName: z.string(), from: day, to: day })
+/** A person who stands in or is away, from and up to these days. */
+const standing = personRef.extend({ from: day, to: day })
 export const deputies = z.object({
   /** Who stands in for the reader, today or later. */
-  mine: period.extend({ userId: z.number() }).nullable(),
+  mine: standing.nullable(),
   /** For whom the reader stands in today. */
-  standsInFor: z.array(period.extend({ userId: z.number() })),
+  standsInFor: z.array(standing),
 })
 /** Without a colleague nobody stands in any longer. */
 export const deputyForm = z.object({ userId: rowId.optional(), from: day.optional(), to: day.optional() })

@@ -216,7 +216,9 @@ const finding = z.object({
 export type FoundPart = z.output<typeof finding>
 const spoken = z.object({ id: z.number(), userName: z.string(), org: orgRef, createdAt: instantOut })
 /** What a remark said before it was edited, and whose words those were. */
-const earlierText = z.object({ version: z.number(), comment: z.string(), userName: z.string(), createdAt: instantOut })
+const earlierText = spoken
+  .pick({ userName: true, createdAt: true })
+  .extend({ version: z.number(), comment: z.string() })
 const reply = spoken.extend({
   text: z.string(),
   /** Of a dispute; nothing of what was only said. */
