@@ -25,7 +25,7 @@ export async function makeDuty(
   })
 }
 
-/** A duty that its organization gave to somebody, who snoozes it and has a calendar. */
+/** A duty that its organization gave to somebody, who snoozes it, has a calendar, and is away: a deputy stands in for him. */
 export async function dutyFor(user: { id: number; orgId: number }, logbook: { id: number }, mark: string) {
   const duty = await makeDuty(logbook)
   const his = { dutyId: duty.id, orgId: user.orgId, userId: user.id }
@@ -36,5 +36,5 @@ export async function dutyFor(user: { id: number; orgId: number }, logbook: { id
   await db.dutyCalendar.create({ data: { userId: user.id, digest: crypto.randomUUID() } })
   const deputy = await makeUser({ id: user.orgId }, [])
   await db.deputy.create({ data: { userId: user.id, deputyId: deputy.id, startsOn: now, endsOn: now } })
-  return { duty }
+  return { duty, deputy }
 }

@@ -5,6 +5,7 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { fromDate, HONG_KONG, toDate } from '@portal/shared/kernel/time'
 import { readsRecord } from '../../access/readers.sql.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { pagesOf } from '../../kernel/list/rows/pages.ts'
 import { type Cell, cellSql, locationIdsOf, PLACE, type Place, statesSql } from './visit.counts.ts'
 import { readFilters, type VisitFilters } from './visit.where.ts'
 
@@ -22,7 +23,6 @@ interface Row extends Measured, Partial<Place> {
   workerId?: number
   nameEn?: string
   nameZh?: string
-  total: number
 }
 interface Means {
   columns: Prisma.Sql
@@ -63,30 +63,44 @@ const whereSql = ({ now }: Ctx, ids: number[], filters: VisitFilters): Prisma.Sq
   AND ${filters.weekTo ? sql`v.week <= ${toDate(mondayOfWeek(filters.weekTo))}::date` : sql`true`}
   AND ${filters.workers ? sql`r.worker_ids && ${[...filters.workers]}::int[]` : sql`true`}`
 
+interface Filters {
+  by: Input['by']
+  where: Prisma.Sql
+}
+const pages = pagesOf<Ctx, Filters, undefined, Row, ReturnType<typeof shownOf>>({
+  async read(ctx, { by, where }, { skip, take }) {
+    const { columns, join, group, order } = BY[by]
+    const rows = await ctx.db.$queryRaw<Row[]>(sql`
+      SELECT ${columns}, ${measures(ctx.now)} FROM ${visitsSql(ctx)} ${join}
+      WHERE ${where} GROUP BY ${group} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`)
+    return { rows }
+  },
+  async count(ctx, { by, where }) {
+    const { join, group } = BY[by]
+    const [found] = await ctx.db.$queryRaw<{ count: number }[]>(
+      sql`SELECT count(*)::int AS count FROM (SELECT FROM ${visitsSql(ctx)} ${join} WHERE ${where} GROUP BY ${group}) AS x`,
+    )
+    return found?.count ?? 0
+  },
+  present: (_, rows) => rows.map(shownOf),
+})
+
 /** Planned visits beside those that were made, by week, building or worker. */
 export async function actual(ctx: Ctx, { by, page, size, ...input }: Input) {
-  const { db, now } = ctx
   const filters = await readFilters(ctx, input)
   const where = whereSql(ctx, await locationIdsOf(ctx, filters), filters)
-  const { columns, join, group, order } = BY[by]
   const [rows, [totals]] = await Promise.all([
-    db.$queryRaw<Row[]>(sql`
-      SELECT ${columns}, ${measures(now)}, count(*) OVER ()::int AS total FROM ${visitsSql(ctx)} ${join}
-      WHERE ${where} GROUP BY ${group} ORDER BY ${order} LIMIT ${size} OFFSET ${page * size}`),
-    db.$queryRaw<Measured[]>(sql`SELECT ${measures(now)} FROM ${visitsSql(ctx)} WHERE ${where}`),
+    pages(ctx, { by, where, page, size, sort: undefined }),
+    ctx.db.$queryRaw<Measured[]>(sql`SELECT ${measures(ctx.now)} FROM ${visitsSql(ctx)} WHERE ${where}`),
   ])
-  return {
-    content: rows.map(shownOf),
-    totalElements: rows[0]?.total ?? 0,
-    totals: totals ?? { ...NOTHING },
-  }
+  return { ...rows, totals: totals ?? { ...NOTHING } }
 }
 const NOTHING: Measured = {
   ...{ planned: 0, done: 0, madeUp: 0, suspended: 0, missed: 0 },
   ...{ inTime: 0, plannedMinutes: 0, minutes: 0 },
 }
 
-function shownOf({ key, week, workerId, nameEn = '', nameZh = '', total: _, ...row }: Row) {
+function shownOf({ key, week, workerId, nameEn = '', nameZh = '', ...row }: Row) {
   const { premises, buildingEn = '', buildingZh = '', addressEn = '', addressZh = '', district = '', ...counts } = row
   const place = premises && { premises, buildingEn, buildingZh, addressEn, addressZh, district }
   return {

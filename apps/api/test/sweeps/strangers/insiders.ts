@@ -58,8 +58,8 @@ async function takeShared({
 
 /** Colleagues are told of what happens to their own, and a works group of nobody is everybody's to fill. */
 const numbersOf = ({ fixture }: Theirs): string[] => {
-  const { rc, rp, officer, workman, keeper, emptyGroup } = fixture
-  return [rc, rp, officer, workman, keeper, emptyGroup].map(({ id }) => String(id))
+  const { rc, rp, officer, deputy, workman, keeper, emptyGroup } = fixture
+  return [rc, rp, officer, deputy, workman, keeper, emptyGroup].map(({ id }) => String(id))
 }
 const MET: readonly Kind[] = ['organization', 'responsible', 'emptyGroup']
 

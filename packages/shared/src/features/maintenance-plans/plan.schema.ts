@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
-import { decimal, many, rowNumber, version, whole } from '../../kernel/input.ts'
+import { addressed, decimal, many, rowNumber, version, whole } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
@@ -91,7 +91,7 @@ export const maintenancePlanFilters = {
   q: searchText,
   states: listParam(code(MAINTENANCE_PLAN_STATES)),
   /** Every so many weeks. */
-  frequencies: listParam(rowId),
+  frequencies: listParam(addressed(whole(1, WEEKS_MAX))),
   nexts: listParam(planNext),
   districts: listParam(text(10)),
   workGroups: listParam(rowId),
