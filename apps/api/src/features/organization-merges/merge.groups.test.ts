@@ -33,7 +33,7 @@ describe('groups of two organizations that merge', () => {
       }),
       { numRuns: 6 },
     )
-  }, 60_000)
+  })
 })
 
 /** He looks after the first of them; the last, which may be below it, has the log-book. */

@@ -111,7 +111,7 @@ beforeAll(async () => {
   let world = await makeWorld()
   strangers = await Promise.all(ROLES.map((who) => makeStranger(...who)))
   for (const call of AIMED) world = await tryAsOwners(...call, world)
-}, 600_000)
+}, 1_200_000)
 afterAll(() => ears.close())
 
 interface World {
