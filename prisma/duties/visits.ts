@@ -123,20 +123,22 @@ export async function refreshVisits(db: Writer, ids: readonly number[]): Promise
   await db.$executeRaw`/* prepared */
     WITH ${records(ids)}, ${due(ids)}, ${found},
     wanted AS (
-      SELECT v.* FROM visit v
+      SELECT v.*, CASE WHEN v.done_by IS NOT NULL THEN p.minutes END AS minutes
+      FROM visit v JOIN maintenance_plan_location c ON c.id = v.location_id JOIN maintenance_plan p ON p.id = c.plan_id
       WHERE v.status <> 'OPEN' OR (v.week <= coalesce(v.ends_on, 'infinity'::date) AND NOT (v.removed_at IS NOT NULL AND v.week + 6 > v.ends_on))
     ),
     written AS (
-      INSERT INTO maintenance_visit AS m (location_id, logbook_id, due_on, week, status, record_id, suspension_id)
-      SELECT location_id, logbook_id, due_on, week, status, done_by, suspension_id FROM wanted
-      ON CONFLICT (location_id, due_on) DO UPDATE SET status = excluded.status, record_id = excluded.record_id, suspension_id = excluded.suspension_id
+      INSERT INTO maintenance_visit AS m (location_id, logbook_id, due_on, week, status, record_id, suspension_id, minutes)
+      SELECT location_id, logbook_id, due_on, week, status, done_by, suspension_id, minutes FROM wanted
+      ON CONFLICT (location_id, due_on) DO UPDATE SET status = excluded.status, record_id = excluded.record_id, suspension_id = excluded.suspension_id,
+          minutes = CASE WHEN m.record_id IS NOT DISTINCT FROM excluded.record_id THEN m.minutes ELSE excluded.minutes END
         WHERE (m.status, m.record_id, m.suspension_id) IS DISTINCT FROM (excluded.status, excluded.record_id, excluded.suspension_id)
     ),
     gone AS (
       DELETE FROM maintenance_visit m WHERE m.logbook_id = ANY(${[...ids]}::int[]) AND m.week = m.due_on
         AND NOT EXISTS (SELECT FROM wanted w WHERE w.location_id = m.location_id AND w.due_on = m.due_on)
     )
-    UPDATE maintenance_visit m SET status = 'GONE', record_id = NULL, suspension_id = NULL
+    UPDATE maintenance_visit m SET status = 'GONE', record_id = NULL, suspension_id = NULL, minutes = NULL
     WHERE m.logbook_id = ANY(${[...ids]}::int[]) AND m.week <> m.due_on AND m.status <> 'GONE'
       AND NOT EXISTS (SELECT FROM wanted w WHERE w.location_id = m.location_id AND w.due_on = m.due_on)`
 }

@@ -60,11 +60,13 @@ export async function witnesses({ db }: Pick<Ctx, 'db'>, ids: readonly number[])
         submittedAt: true,
         workerIds: true,
         photos: { select: { id: true, sha256: true, pictureHash: true } },
+        fulfils: { select: { minutes: true }, orderBy: { id: 'asc' }, take: 1 },
       },
     })
     .then((rows) =>
-      rows.map(({ photos, ...row }) => ({
+      rows.map(({ photos, fulfils, ...row }) => ({
         ...row,
+        plannedMinutes: fulfils[0]?.minutes ?? null,
         photos: photos.map(({ id, sha256, pictureHash }) => ({ id, sha256, hash: pictureHash })),
       })),
     )

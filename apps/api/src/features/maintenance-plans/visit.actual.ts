@@ -50,13 +50,12 @@ const BY: Record<Input['by'], Means> = {
 /** Planned time is that of visits that were made, so that it stands beside the time they took. */
 const measures = (now: Date): Prisma.Sql => sql`${cellSql(now)},
   count(v.id) FILTER (WHERE v.status = 'DONE' AND date_trunc('week', r.completed_at AT TIME ZONE ${HONG_KONG})::date = v.week)::int AS "inTime",
-  coalesce(sum(p.minutes) FILTER (WHERE r.id IS NOT NULL), 0)::int AS "plannedMinutes",
+  coalesce(sum(v.minutes) FILTER (WHERE r.id IS NOT NULL), 0)::int AS "plannedMinutes",
   coalesce(round(sum(extract(epoch FROM r.completed_at - r.started_at)) / 60), 0)::int AS minutes`
 
 /** Visits `v` with the records by which they were made, as far as the reader may open these. */
 const visitsSql = ({ actor, now }: Ctx): Prisma.Sql => sql`
-  maintenance_visit v JOIN maintenance_plan_location c ON c.id = v.location_id JOIN maintenance_plan p ON p.id = c.plan_id
-  JOIN logbook l ON l.id = v.logbook_id LEFT JOIN job_record r ON r.id = v.record_id AND ${readsRecord(actor, now)}`
+  maintenance_visit v JOIN logbook l ON l.id = v.logbook_id LEFT JOIN job_record r ON r.id = v.record_id AND ${readsRecord(actor, now)}`
 const whereSql = ({ now }: Ctx, ids: number[], filters: VisitFilters): Prisma.Sql => sql`
   v.location_id = ANY(${ids}::int[]) AND ${statesSql(filters, now)}
   AND ${filters.weekFrom ? sql`v.week >= ${toDate(mondayOfWeek(filters.weekFrom))}::date` : sql`true`}
