@@ -1,8 +1,8 @@
 import { type Assessed, attentionOf } from '@portal/shared/features/job-records/attention'
 import { geoOf, type Point } from '@portal/shared/features/job-records/geo'
-import { isWork, WORK } from '@portal/shared/features/job-records/job-record.codes'
+import { isWork } from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedPerson } from '@portal/shared/features/job-records/sealed'
-import { fieldProblem, type Problem, problem } from '@portal/shared/kernel/problem'
+import { fieldProblem, type Problem } from '@portal/shared/kernel/problem'
 import { stamp } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { inspects, recordable, workable } from '../../access/job-record.ts'
@@ -22,6 +22,7 @@ import { sealRows } from '../seals/contents.ts'
 import { ask } from './answer-request.ts'
 import { codeFaults, partFaults, timeFaults, type Work, workFaults } from './job-record.checks.ts'
 import { announce, tellDemolition } from './job-record.messages.ts'
+import { namedFaults } from './job-record.named.ts'
 import { findPeople } from './job-record.people.ts'
 
 const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
@@ -75,7 +76,7 @@ async function check(
   refuse(ctx, [
     ...own,
     ...(await codeFaults(ctx, work)),
-    ...(await visitFaults(ctx, work, id)),
+    ...(await namedFaults(ctx, work, id)),
     ...(await inspectionFaults(ctx, work, id)),
     ...faults,
     ...ofAnswers,
@@ -96,21 +97,6 @@ const inspectionFaults = async (ctx: Ctx, work: Work, logbookId: number): Promis
 async function inspected(ctx: Ctx, work: Work, { id, site }: Pick<Written, 'id' | 'site'>): Promise<void> {
   await completePlan(ctx, inspectedAt(work, site.id), id)
   await raiseFindings(ctx, { id, logbookId: site.id, parts: work.parts })
-}
-
-/** An earlier visit is one for unplanned work on the same log-book, which the actor may read. */
-async function visitFaults({ db, actor, now }: Ctx, work: Work, logbookId: number): Promise<Fault[]> {
-  const { parentJobId: id, completedAt } = work
-  if (id === undefined) return []
-  const earlier = {
-    id,
-    logbookId,
-    deletedAt: null,
-    typeOfWork: { in: [...WORK.unplanned] },
-    startedAt: { lte: completedAt },
-  }
-  const found = await db.jobRecord.count({ where: { AND: [earlier, visible.jobRecord(actor, now)] } })
-  return found ? [] : [{ path: ['parentJobId'], wrong: problem('earlierVisitUnknown') }]
 }
 
 /** The contractors and responsible persons of the log-book hear of it, of an exception by other words. */
@@ -239,11 +225,13 @@ function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
     inspection,
     answers: _kept,
     questionsAsOf: _told,
+    compensates: compensatesId = null,
     ...rest
   } = work
   return {
     ...rest,
     ...verdict,
+    compensatesId,
     ...(inspection && { namedPlanId: inspection.planId ?? null, inspectionType: inspection.type ?? null }),
     logbookId: site.id,
     orgId: ctx.actor.orgId,

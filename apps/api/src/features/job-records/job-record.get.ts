@@ -15,6 +15,7 @@ import { foundBy } from '../inspection/found.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { answerShown, answersFor } from '../questions/answer.show.ts'
 import { copy, faultsFor, findingOf, photographFault, recordsWithChangedPhotos } from '../seals/finding.ts'
+import { readableOf } from './job-record.named.ts'
 import { ownOf } from './job-record.queries.ts'
 import { textOf, textsFor } from './job-record.remark.ts'
 
@@ -57,7 +58,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     sealed,
     withOriginal,
     findings,
-    mayReadParent,
+    readable,
     requests,
     editable,
   ] = await Promise.all([
@@ -69,9 +70,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     sealOf(ctx, found),
     originalsIn(ctx, found),
     foundBy(ctx, found),
-    found.parentJobId
-      ? db.jobRecord.count({ where: { AND: [{ id: found.parentJobId }, visible.jobRecord(actor, now)] } })
-      : 0,
+    readableOf(ctx, [found.parentJobId, found.compensatesId]),
     answerRequestMoves.offer(ctx, found.requests),
     db.acknowledgement.count({ where: { AND: [{ jobRecordId: id }, remarkable(actor, now)] } }),
   ])
@@ -100,7 +99,8 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Output> {
     siteLongitude: longitude,
     submitterName: submitter?.displayName ?? apiClient?.name ?? '',
     byProgram: apiClient !== null,
-    parentJobId: mayReadParent ? found.parentJobId : null,
+    parentJobId: readable.has(found.parentJobId ?? 0) ? found.parentJobId : null,
+    compensates: readable.has(found.compensatesId ?? 0) ? found.compensatesId : null,
     canReply:
       actor.permissions.has('jobRecord:reply') &&
       mayReply > 0 &&

@@ -76,3 +76,47 @@ describe('two visits for the same fault', () => {
     expect((await former.get(`/api/jobRecord/${first.id}`)).status).toBe(404)
   })
 })
+
+describe('a visit that could not be made', () => {
+  // the chain of the other was tampered with
+  let own: Site
+  beforeAll(async () => {
+    own = await makeSite()
+  })
+  const suspended = (over: object = {}) =>
+    submit(own.crew, work(own, { typeOfWork: 'TW05', remarks: 'Nobody let us in.', ...over }))
+  const madeUp = (over: object = {}) => submit(own.crew, work(own, { typeOfWork: 'TW06', ...over }))
+
+  it('is made up for by the one that names it, which is sealed and shown', async () => {
+    const first = (await suspended({ startedAt: hoursAgo(9), completedAt: hoursAgo(8) })).body
+    const second = (await suspended({ startedAt: hoursAgo(7), completedAt: hoursAgo(6) })).body
+    const { body } = await madeUp({ compensates: second.id })
+    const detail = (await own.rpOfficer.get(`/api/jobRecord/${body.id}`)).body
+    expect(detail).toMatchObject({ compensates: second.id, parentJobId: null, sealMatches: true })
+    const { canonical } = await db.sealEntry.findFirstOrThrow({ where: { jobRecordId: body.id } })
+    expect(canonical).toContain(`"compensates":${second.id}`)
+    await expect(db.jobRecord.update({ where: { id: body.id }, data: { compensatesId: first.id } })).rejects.toThrow()
+    const plain = await db.sealEntry.findFirstOrThrow({ where: { jobRecordId: first.id } })
+    expect(plain.canonical).not.toContain('compensates')
+  })
+
+  it('is refused where there is none of that number, and where the work makes up for nothing', async () => {
+    const waiting = (await suspended({ startedAt: hoursAgo(9), completedAt: hoursAgo(8) })).body.id
+    const routine = (await makeRecords(own, 1))[0]
+    const elsewhere = await makeLogbook()
+    await grant(elsewhere, own.rc, 'rc.PMC')
+    const theirs = (await makeRecords({ ...own, logbook: elsewhere }, 1, { typeOfWork: 'TW05' }))[0]
+    const gone = (await makeRecords(own, 1, { typeOfWork: 'TW05', status: 'DELETED', deletedAt: now }))[0]
+    for (const compensates of [routine, theirs, gone, 999_999]) {
+      const { status, body } = await madeUp({ compensates })
+      expect([status, body.key, JSON.stringify(body)]).toEqual([
+        400,
+        'suspendedVisitUnknown',
+        expect.stringContaining('compensates'),
+      ])
+    }
+    expect((await submit(own.crew, work(own, { typeOfWork: 'TW15', compensates: waiting }))).body.key).toBe(
+      'suspendedVisitUnknown',
+    )
+  })
+})

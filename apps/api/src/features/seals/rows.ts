@@ -26,7 +26,7 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
   JOB_RECORD: Prisma.sql`
     SELECT r.id, r.logbook_id AS "logbookId", r.id AS "jobRecordId", r.org_id AS "orgId", r.submitter_id AS "submitterId", r.api_client_id AS "apiClientId", r.creator_type AS "creatorType",
       r.type_of_work AS "typeOfWork", r.started_at AS "startedAt", r.completed_at AS "completedAt", r.submitted_at AS "submittedAt", r.called_at AS "calledAt",
-      r.out_of_service_at AS "outOfServiceAt", r.back_in_service_at AS "backInServiceAt", r.trapped_minutes AS "trappedMinutes", r.parent_job_id AS "parentJobId", r.remarks, r.parts, r.named_plan_id AS "namedPlanId", r.inspection_type AS "inspectionType",
+      r.out_of_service_at AS "outOfServiceAt", r.back_in_service_at AS "backInServiceAt", r.trapped_minutes AS "trappedMinutes", r.parent_job_id AS "parentJobId", r.compensates_id AS compensates, r.remarks, r.parts, r.named_plan_id AS "namedPlanId", r.inspection_type AS "inspectionType",
       coalesce(r.schedule_parts, '{}') AS "scheduleParts", r.people, r.latitude, r.longitude, r.accuracy_m AS "accuracyM", r.distance_m AS "distanceM", r.geo,
       r.notified_name AS "notifiedName", r.notified_title AS "notifiedTitle", r.notified_acknowledged AS "notifiedAcknowledged", r.notified_remark AS "notifiedRemark",
       coalesce(r.attention, '{}') AS attention, r.is_routine AS "isRoutine", r.photo_count AS "photoCount", coalesce(r.worker_ids, '{}') AS "workerIds",

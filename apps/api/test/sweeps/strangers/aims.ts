@@ -201,6 +201,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'handovers.minute params.id': ['minute'],
   'handovers.whole params.number': ['handoverNumber'],
   'intentions.takeBack params.id': ['intention'],
+  'jobRecords.create body.compensates': ['record'],
   'jobRecords.create body.parentJobId': ['record'],
   'jobRecords.list query.ids[]': ['record', 'waiting'],
   ...aboutOne('jobRecords', 'record', 'get', 'document', 'reply', 'remark'),

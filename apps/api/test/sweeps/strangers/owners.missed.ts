@@ -79,6 +79,7 @@ export const MISSED: Readonly<Record<string, string>> = {
   'invitationChecks.export body.leftOut[] logbook': 'theirs is not possible, so that nothing of it is left out',
   'handovers.create body.statutoryIds[].locationId location': 'no log-book of theirs is being installed',
   'jobRecords.create body.inspection.planId plan': 'only inspections name plans, and theirs is work of a contractor',
+  'jobRecords.create body.compensates record': 'theirs is a routine visit that was made',
   'jobRecords.create body.parentJobId record':
     'theirs is a routine visit, and only one for a fault is followed by another',
   'jobRecords.move body.filter.workerIds[] worker': 'records are answered by responsible persons, who list no workers',

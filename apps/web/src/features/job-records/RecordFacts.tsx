@@ -54,6 +54,8 @@ function Times({ record }: { record: JobRecordDetail }) {
       {text} <span className="lb-second">({note})</span>
     </>
   )
+  const named = (id: number | null) =>
+    id && <Link to={path.jobRecord(id)}>{t('jobRecordPages.record.earlierRecord', { id })}</Link>
   const facts: [string, ReactNode][] = [
     [t('jobRecordPages.record.called'), record.calledAt && timeText(record.calledAt)],
     [t('jobRecordPages.record.started'), timeText(record.startedAt)],
@@ -67,14 +69,8 @@ function Times({ record }: { record: JobRecordDetail }) {
     [t('jobRecordPages.record.submitted'), noted(timeText(record.submittedAt), late)],
     [t('jobRecordPages.record.outOfService'), record.outOfServiceAt && timeText(record.outOfServiceAt)],
     [t('jobRecordPages.record.backInService'), record.backInServiceAt && timeText(record.backInServiceAt)],
-    [
-      t('jobRecordPages.record.earlierVisit'),
-      record.parentJobId && (
-        <Link to={path.jobRecord(record.parentJobId)}>
-          {t('jobRecordPages.record.earlierRecord', { id: record.parentJobId })}
-        </Link>
-      ),
-    ],
+    [t('jobRecordPages.record.earlierVisit'), named(record.parentJobId)],
+    [t('jobRecordPages.record.makesUp'), named(record.compensates)],
     [t('jobRecordPages.record.contractor'), name(record.org, 'name')],
     [t('jobRecordPages.record.recordedAs'), codeText('creatorType', record.creatorType)],
     [

@@ -96,6 +96,7 @@ export const jobRecords = feature({
     registrationOfOtherKind: { code: 60237, http: 400, meta: nameMeta },
     personRepeated: { code: 60238, http: 400, meta: nameMeta },
     earlierVisitUnknown: { code: 60245, http: 400 },
+    suspendedVisitUnknown: { code: 60759, http: 400 },
     /** `since`: the moment from which the organization has access. */
     workBeforeAccess: { code: 60239, http: 400, meta: z.object({ since: z.string() }) },
     disputeOneByOne: { code: 60240, http: 400 },

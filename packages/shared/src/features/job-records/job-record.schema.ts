@@ -37,6 +37,7 @@ import {
   WORKER_KINDS,
 } from './job-record.codes.ts'
 import { jobRecordLife } from './job-record.rules.ts'
+import { namedRecords, namedRecordsShown } from './named-record.schema.ts'
 
 /** Spec 000 §9 and 001 §9. */
 export const EXPORT_MAX = 50_000
@@ -87,8 +88,7 @@ export const jobRecordCreate = z.object({
   outOfServiceAt: instantIn.optional(),
   backInServiceAt: instantIn.optional(),
   trappedMinutes: whole(0, 10_000).optional(),
-  /** The record of an earlier visit for the same fault: the two count as one breakdown. */
-  parentJobId: rowId.optional(),
+  ...namedRecords,
   remarks: text(REMARKS_MAX).default(''),
   parts: many(part, { max: 100 }).default([]),
   scheduleParts: many(schedulePart, { max: 20 }).default([]),
@@ -234,8 +234,7 @@ export const jobRecordDetail = jobRecordRow.extend({
   calledAt: instantOut.nullable(),
   outOfServiceAt: instantOut.nullable(),
   backInServiceAt: instantOut.nullable(),
-  /** Nothing also where the reader may not read that record. */
-  parentJobId: z.number().nullable(),
+  ...namedRecordsShown,
   remarks: z.string(),
   parts: readParts,
   /** Of its parts those that are findings, as far as the reader may know of these. */

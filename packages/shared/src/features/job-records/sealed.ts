@@ -37,6 +37,8 @@ export interface SealedRecord {
   trappedMinutes: number | null
   /** Nothing also of a record that was sealed before visits were linked. */
   parentJobId?: number | null
+  /** The same of what a make-up visit makes up for. */
+  compensates?: number | null
   remarks: string
   /** Of an inspection, as far as it said so; nothing also of a record that was sealed before it could. */
   namedPlanId?: number | null
@@ -129,6 +131,7 @@ export const recordContent = (row: SealedRecord, mask: Mask) => ({
   backInServiceAt: row.backInServiceAt,
   trappedMinutes: row.trappedMinutes,
   ...(row.parentJobId && { parentJobId: row.parentJobId }),
+  ...(row.compensates && { compensates: row.compensates }),
   remarks: row.remarks,
   ...inspectionOf(row),
   parts: row.parts,

@@ -27,6 +27,7 @@ export const words: Like<typeof eng> = {
       outOfService: '停止服務',
       backInService: '恢復服務',
       earlierVisit: '同一故障的先前到訪',
+      makesUp: '補做',
       earlierRecord: '記錄 {{id}}',
       contractor: '承辦商',
       recordedAs: '記錄身分',
@@ -175,6 +176,9 @@ export const words: Like<typeof eng> = {
     },
   },
   problems: {
+    earlierVisitUnknown: '此升降機／自動梯沒有這個編號的先前故障到訪紀錄，請從其工程紀錄中選取。',
+    suspendedVisitUnknown:
+      '此升降機／自動梯沒有這個編號的暫停保養紀錄，或此項工作並非補做保養。請從其工程紀錄中選取暫停的例行保養，並以補做的例行保養記錄此項工作。',
     remarkNotYet: '貴機構尚未確認收悉此紀錄。確認收悉後才可修改備註。',
   },
 }

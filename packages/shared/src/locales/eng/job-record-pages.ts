@@ -26,6 +26,7 @@ export const words = {
       outOfService: 'Out of service',
       backInService: 'Back in service',
       earlierVisit: 'Earlier visit for the same fault',
+      makesUp: 'Makes up for',
       earlierRecord: 'Record {{id}}',
       contractor: 'RC',
       recordedAs: 'Recorded as',
@@ -186,6 +187,9 @@ export const words = {
     },
   },
   problems: {
+    earlierVisitUnknown: 'No earlier visit here for a fault has this number. Choose it from the list of works.',
+    suspendedVisitUnknown:
+      'No visit here that could not be made has this number, or this work makes up for none. Choose a suspended maintenance from the list of works, and record the work as compensated maintenance.',
     remarkNotYet: 'Your organisation has not acknowledged this record yet. The remark can be edited after that.',
   },
 }

@@ -33,6 +33,7 @@ export const words = {
       backInServiceAt: 'Back in service at',
       trappedMinutes: 'Passengers trapped (minutes)',
       parentJobId: 'Earlier visit for the same fault',
+      compensates: 'Visit that is made up for',
       remarks: 'Remarks',
       parts: 'Parts worked on',
       part: 'Part',
@@ -286,7 +287,6 @@ export const words = {
     registrationOfOtherKind:
       '%name% has no registration for this kind of equipment: RLE and RLW are for lifts, REE and REW for escalators. Choose someone who has one.',
     personRepeated: '%name% is named twice. Remove one of the entries.',
-    earlierVisitUnknown: 'No earlier visit here for a fault has this number. Choose it from the list of works.',
     qualifiedPersonNeeded:
       'General workers work under a qualified person. Add a registered engineer or worker to the people working.',
     disputeOneByOne: 'Records are disputed one at a time. Open this record and dispute it on its own.',
