@@ -22,6 +22,7 @@ export const MESSAGE_WORDS = [
   'labelMessages',
   'logbooks',
   'logbookMessages',
+  'maintenancePlanMessages',
   'organizationMerges',
   'organizations',
   'parties',

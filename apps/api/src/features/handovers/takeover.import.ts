@@ -94,6 +94,7 @@ const ENDING: Record<EndKind, ProblemKey> = {
   authorizationsEnded: 'importEndsAuthorizations',
   invitationsEnded: 'importEndsInvitations',
   plansEnded: 'importEndsPlans',
+  questionsEnded: 'importEndsQuestions',
 }
 
 /** Rows that say another role or id than the handover does: whoever has entered them expects something else. */

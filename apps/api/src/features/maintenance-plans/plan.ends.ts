@@ -1,5 +1,8 @@
+import { path } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { notify } from '../messages/notify.ts'
 import { type Ended, joinAccessEnds } from '../parties/access-ends.ts'
+import { booksOf, losing } from '../parties/losing.ts'
 import { type Cut, cut } from './plan.cut.ts'
 import { NAMED } from './plan.touch.ts'
 import { COVERING } from './plan.where.ts'
@@ -9,40 +12,19 @@ import { COVERING } from './plan.where.ts'
  * come, the plan stands until then, and a job ends it.
  */
 
-const placeOf = ({ logbookId, orgId }: { logbookId: number; orgId: number }) => `${logbookId} ${orgId}`
-
 /** The log-books of plans whose organization is then no longer their contractor. */
-async function find({ db }: Ctx, ended: readonly Ended[]): Promise<{ id: number; logbookId: number }[]> {
+async function find(ctx: Ctx, ended: readonly Ended[]): Promise<{ id: number; logbookId: number }[]> {
   if (!ended.length) return []
-  const byOrg = [...Map.groupBy(ended, ({ orgId }) => orgId)]
-  const rows = await db.maintenancePlanLocation.findMany({
+  const rows = await ctx.db.maintenancePlanLocation.findMany({
     where: {
       ...COVERING,
-      OR: byOrg.map(([orgId, of]) => ({ plan: { orgId }, logbookId: { in: of.map(({ logbookId }) => logbookId) } })),
+      OR: booksOf(ended).map(([orgId, logbookIds]) => ({ plan: { orgId }, logbookId: { in: logbookIds } })),
     },
     select: { id: true, logbookId: true, plan: { select: { orgId: true } } },
     orderBy: { id: 'asc' },
   })
-  if (!rows.length) return []
-  const held = await db.logbookParty.findMany({
-    where: {
-      ...{ isVoid: false, kind: 'RC' },
-      logbookId: { in: rows.map(({ logbookId }) => logbookId) },
-      orgId: { in: byOrg.map(([orgId]) => orgId) },
-    },
-    select: { logbookId: true, orgId: true, role: true, startsAt: true, endsAt: true },
-  })
-  const [endings, grants] = [new Map(ended.map((one) => [placeOf(one), one])), Map.groupBy(held, placeOf)]
-  return rows.filter(({ logbookId, plan: { orgId } }) => {
-    const place = placeOf({ logbookId, orgId })
-    const end = endings.get(place)
-    return !grants
-      .get(place)
-      ?.some(
-        (grant) =>
-          end && grant.role !== end.role && grant.startsAt <= end.at && !(grant.endsAt && grant.endsAt <= end.at),
-      )
-  })
+  const set = rows.map(({ id, logbookId, plan: { orgId } }) => ({ id, logbookId, orgId }))
+  return (await losing(ctx, ended, set)).map(({ id, logbookId }) => ({ id, logbookId }))
 }
 
 /** Takes them out of their plans, which are told once each. */
@@ -55,7 +37,7 @@ async function told(ctx: Ctx, rows: readonly Cut[], endedBy: string): Promise<vo
   const byPlan = [...Map.groupBy(rows, ({ planId }) => planId)]
   const plans = await ctx.db.maintenancePlan.findMany({
     where: { id: { in: byPlan.map(([planId]) => planId) } },
-    select: { id: true, orgId: true },
+    select: { id: true, orgId: true, name: true },
   })
   const logbooks = await ctx.db.logbook.findMany({
     where: { id: { in: rows.map(({ logbookId }) => logbookId) } },
@@ -75,6 +57,32 @@ async function told(ctx: Ctx, rows: readonly Cut[], endedBy: string): Promise<vo
       after: { ...(endedBy && { endedBy }) },
     })),
   )
+  const leftOf = new Map(byPlan.map(([planId, of]) => [planId, of.length]))
+  await tell(
+    ctx,
+    plans.map((plan) => ({ ...plan, left: leftOf.get(plan.id) ?? 0 })),
+  )
+}
+
+/** Whoever plans for these organizations hears how many log-books have left which of their plans. */
+async function tell(ctx: Ctx, plans: readonly Told[]): Promise<void> {
+  for (const [orgId, own] of Map.groupBy(plans, (plan) => plan.orgId))
+    await notify(ctx, {
+      event: 'maintenancePlanAccessEnded',
+      to: { orgIds: [orgId], permission: 'maintenancePlan:manage' },
+      about: own.map(({ id, name, left }) => ({
+        object: { model: 'maintenancePlan', id },
+        link: path.maintenancePlan(id),
+        params: { planName: name, logbooks: left },
+      })),
+    })
+}
+interface Told {
+  id: number
+  orgId: number
+  name: string
+  /** How many of its log-books have left it. */
+  left: number
 }
 
 joinAccessEnds({ kind: 'plansEnded', waits: true, find, end })

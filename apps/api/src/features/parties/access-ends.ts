@@ -20,7 +20,7 @@ interface Following {
   orgId?: number
 }
 /** Words under `<group>.effect.<kind>`. */
-export type EndKind = 'subcontractsEnded' | 'authorizationsEnded' | 'invitationsEnded' | 'plansEnded'
+export type EndKind = 'subcontractsEnded' | 'authorizationsEnded' | 'invitationsEnded' | 'plansEnded' | 'questionsEnded'
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
 export interface AccessEnd {
   kind: EndKind

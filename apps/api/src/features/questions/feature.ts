@@ -2,6 +2,7 @@ import { questionContracts } from '@portal/shared/features/questions/question.co
 import { questionLife } from '@portal/shared/features/questions/question.rules'
 import { questionLocationContracts } from '@portal/shared/features/questions/question-location.contract'
 import { feature, serve } from '../../kernel/feature.ts'
+import './location.ends.ts'
 import { applicable } from './asked.ts'
 import { add, check } from './location.add.ts'
 import { buildings } from './location.buildings.ts'

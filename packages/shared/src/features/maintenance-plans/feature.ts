@@ -16,6 +16,10 @@ export const maintenancePlans = feature({
       eng: () => import('../../locales/eng/plan-pages.ts'),
       chi: () => import('../../locales/chi/plan-pages.ts'),
     },
+    maintenancePlanMessages: {
+      eng: () => import('../../locales/eng/maintenance-plan-messages.ts'),
+      chi: () => import('../../locales/chi/maintenance-plan-messages.ts'),
+    },
     maintenancePlanImport: {
       eng: () => import('../../locales/eng/maintenance-plan-import.ts'),
       chi: () => import('../../locales/chi/maintenance-plan-import.ts'),
@@ -70,6 +74,15 @@ export const maintenancePlans = feature({
       access: 'maintenancePlan:list',
       isHidden: true,
       under: 'maintenancePlans',
+    },
+  },
+  events: {
+    /** `logbooks`: how many of them have left the plan, because its organization is their contractor no more. */
+    maintenancePlanAccessEnded: {
+      tag: 'ACCESS',
+      params: ['planName', 'logbooks'],
+      screen: 'maintenancePlans',
+      needsAttention: true,
     },
   },
   problems: {

@@ -65,5 +65,6 @@ export const words: Like<typeof eng> = {
     importEndsAuthorizations: '隨原有機構的存取權限一併結束的工作授權：%count%項。',
     importEndsInvitations: '隨原有機構的存取權限一併取消的待完成邀請：%count%項。',
     importEndsPlans: '隨原有機構的存取權限一併結束的保養計劃：%count%項。',
+    importEndsQuestions: '不再詢問原有機構的問題的工作日誌：%count%本。',
   },
 }

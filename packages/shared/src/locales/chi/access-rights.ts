@@ -93,6 +93,7 @@ export const words: Like<typeof eng> = {
       authorizationsEnded: '會結束的工作授權',
       invitationsEnded: '會取消的待完成邀請',
       plansEnded: '會在該處結束的保養計劃',
+      questionsEnded: '不再詢問其問題的工作日誌',
     },
     move: {
       revoke: '撤銷權限',
@@ -139,6 +140,8 @@ export const words: Like<typeof eng> = {
       invitationsEnded_other: '由其就{{number}}本工作日誌發出的待完成邀請會被取消。',
       plansEnded_one: '其1項保養計劃會在該處結束。',
       plansEnded_other: '其就{{number}}本工作日誌的保養計劃會結束。',
+      questionsEnded_one: '該處不再詢問其問題。',
+      questionsEnded_other: '{{number}}本工作日誌不再詢問其問題。',
     },
     field: {
       ...shared,

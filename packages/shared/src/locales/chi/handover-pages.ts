@@ -79,6 +79,7 @@ export const words = {
       authorizationsEnded: '工作授權',
       invitationsEnded: '待完成的邀請',
       plansEnded: '保養計劃',
+      questionsEnded: '向工程人員提出的問題',
     },
     blockedBy: {
       handoverPending: '另有移交待確認',

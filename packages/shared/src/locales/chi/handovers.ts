@@ -34,6 +34,8 @@ export const words: Like<typeof eng> = {
       invitationsEnded_other: '原有機構就{{number}}本工作日誌的待完成邀請會被取消。',
       plansEnded_one: '原有機構的1項保養計劃會在該處結束。',
       plansEnded_other: '原有機構就{{number}}本工作日誌的保養計劃會結束。',
+      questionsEnded_one: '該處不再詢問原有機構的問題。',
+      questionsEnded_other: '{{number}}本工作日誌不再詢問原有機構的問題。',
       takenIntoService_one: '1本工作日誌以法定編號投入使用。',
       takenIntoService_other: '{{number}}本工作日誌以法定編號投入使用。',
     },

@@ -97,6 +97,7 @@ export const words: Like<typeof eng> = {
       importEndsSubcontracts: '會結束分包',
       importEndsAuthorizations: '會結束工作授權',
       importEndsPlans: '結束保養計劃',
+      importEndsQuestions: '結束問題',
       importReceiverNotFound: '找不到機構',
       contractorDuplicate: '該處已是承辦商',
       effectiveAfterEnd: '結束日期早於生效日期',

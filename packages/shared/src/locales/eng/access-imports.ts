@@ -65,5 +65,6 @@ export const words = {
     importEndsAuthorizations: 'Work authorisations that end with the access of the one before: %count%.',
     importEndsInvitations: 'Open invitations that are cancelled with the access of the one before: %count%.',
     importEndsPlans: 'Maintenance plans that end there with the access of the one before: %count%.',
+    importEndsQuestions: 'Log-books at which questions of the one before are no longer asked: %count%.',
   },
 }

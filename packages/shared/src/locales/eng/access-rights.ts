@@ -90,6 +90,7 @@ export const words = {
       authorizationsEnded: 'Work authorisations that end',
       invitationsEnded: 'Open invitations that are cancelled',
       plansEnded: 'Maintenance plans that end there',
+      questionsEnded: 'Log-books at which their questions are no longer asked',
     },
     move: {
       revoke: 'Revoke access',
@@ -138,6 +139,8 @@ export const words = {
       invitationsEnded_other: 'Open invitations that they sent are cancelled on {{number}} log-books.',
       plansEnded_one: '1 maintenance plan of it ends there.',
       plansEnded_other: 'Maintenance plans of theirs end on {{number}} log-books.',
+      questionsEnded_one: 'Its questions are no longer asked there.',
+      questionsEnded_other: 'Their questions are no longer asked at {{number}} log-books.',
     },
     field: {
       ...shared,

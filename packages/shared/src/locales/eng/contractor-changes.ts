@@ -35,6 +35,8 @@ export const words = {
       invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
       plansEnded_one: '1 maintenance plan of the one before ends there.',
       plansEnded_other: 'Maintenance plans of those before end on {{number}} log-books.',
+      questionsEnded_one: 'Questions of the one before are no longer asked there.',
+      questionsEnded_other: 'Questions of those before are no longer asked at {{number}} log-books.',
     },
     title_one: 'Change RC of 1 log-book',
     title_other: 'Change RC of {{count}} log-books',

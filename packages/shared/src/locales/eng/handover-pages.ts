@@ -82,6 +82,7 @@ export const words = {
       authorizationsEnded: 'Work authorisations',
       invitationsEnded: 'Open invitations',
       plansEnded: 'Maintenance plans',
+      questionsEnded: 'Questions to workers',
     },
     blockedBy: {
       handoverPending: 'Another handover is open',

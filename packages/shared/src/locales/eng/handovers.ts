@@ -40,6 +40,8 @@ export const words = {
       invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
       plansEnded_one: '1 maintenance plan of the one before ends there.',
       plansEnded_other: 'Maintenance plans of those before end on {{number}} log-books.',
+      questionsEnded_one: 'Questions of the one before are no longer asked there.',
+      questionsEnded_other: 'Questions of those before are no longer asked at {{number}} log-books.',
       takenIntoService_one: '1 log-book comes into service with its statutory ID.',
       takenIntoService_other: '{{number}} log-books come into service with their statutory IDs.',
     },

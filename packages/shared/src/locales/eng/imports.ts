@@ -98,6 +98,7 @@ export const words = {
       importEndsSubcontracts: 'Ends sub-contracts',
       importEndsAuthorizations: 'Ends work authorisations',
       importEndsPlans: 'Ends maintenance plans',
+      importEndsQuestions: 'Ends questions',
       importReceiverNotFound: 'Organisation not found',
       contractorDuplicate: 'Stands there as contractor',
       effectiveAfterEnd: 'Ends before it begins',

@@ -183,6 +183,8 @@ export const words = {
       invitationsEnded_other: 'Open invitations of those before are cancelled on {{number}} log-books.',
       plansEnded_one: '1 maintenance plan of the one before ends there.',
       plansEnded_other: 'Maintenance plans of those before end on {{number}} log-books.',
+      questionsEnded_one: 'Questions of the one before are no longer asked there.',
+      questionsEnded_other: 'Questions of those before are no longer asked at {{number}} log-books.',
     },
     field: {
       number: 'Invitation',
@@ -291,9 +293,7 @@ export const words = {
     organizationHasAccess: 'The organisation already has access: %row%. Leave the log-book out.',
     invitationDecided: 'The invitation has already been answered or cancelled. The page shows by whom.',
     invitationNotFound: 'Invitation not found. It may have been sent to someone else.',
-    categoryNeedsHandover:
-      'An organisation holds this role already. The holder hands it over; nobody is invited to it.',
-    inviterForbidden:
-      'Whoever invited can no longer give access to this log-book. Someone who still can has to invite anew.',
+    categoryNeedsHandover: 'An organisation holds this role already and hands it over. Nobody is invited to it.',
+    inviterForbidden: 'The inviting party can no longer give access to this log-book. Whoever still can invites anew.',
   },
 }

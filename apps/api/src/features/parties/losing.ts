@@ -1,0 +1,37 @@
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { Ended } from './access-ends.ts'
+
+/** What a contractor has set up on a log-book. */
+export interface SetUp {
+  id: number
+  logbookId: number
+  orgId: number
+}
+const placeOf = ({ logbookId, orgId }: { logbookId: number; orgId: number }) => `${logbookId} ${orgId}`
+
+/** Of these the ones whose organization is then no longer the contractor of the log-book: no other grant of its own lasts. */
+export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly SetUp[]): Promise<SetUp[]> {
+  if (!rows.length) return []
+  const held = await ctx.db.logbookParty.findMany({
+    where: {
+      ...{ isVoid: false, kind: 'RC' },
+      logbookId: { in: rows.map(({ logbookId }) => logbookId) },
+      orgId: { in: [...new Set(ended.map(({ orgId }) => orgId))] },
+    },
+    select: { logbookId: true, orgId: true, role: true, startsAt: true, endsAt: true },
+  })
+  const [endings, grants] = [new Map(ended.map((one) => [placeOf(one), one])), Map.groupBy(held, placeOf)]
+  return rows.filter((row) => {
+    const end = endings.get(placeOf(row))
+    return !grants
+      .get(placeOf(row))
+      ?.some(
+        (grant) =>
+          end && grant.role !== end.role && grant.startsAt <= end.at && !(grant.endsAt && grant.endsAt <= end.at),
+      )
+  })
+}
+
+/** The log-books of each organization that loses access. */
+export const booksOf = (ended: readonly Ended[]): [orgId: number, logbookIds: number[]][] =>
+  [...Map.groupBy(ended, ({ orgId }) => orgId)].map(([orgId, of]) => [orgId, of.map(({ logbookId }) => logbookId)])
