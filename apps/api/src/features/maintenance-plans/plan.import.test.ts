@@ -2,6 +2,7 @@ import { Role } from '@portal/shared/access/roles'
 import { showDay } from '@portal/shared/kernel/time'
 import { describe, expect, it } from 'vitest'
 import { bookOf } from '../../../test/books.ts'
+import { WAITING, waits } from '../../../test/waits.ts'
 import { ctxOf, db, grant, makeLogbook, makeLogbooks } from '../../../test/world.ts'
 import { extendPlans } from './plan.jobs.ts'
 import { form, inWeeks, makePlanning, PLAN, today } from './plan.kit.ts'
@@ -87,6 +88,22 @@ describe('a workbook of maintenance plans', () => {
     const bytes = (name: string) => book(logbooks.map(({ locationId }) => line(locationId, { 1: name })))
     const both = await Promise.all([write(planner, await bytes('First')), write(other, await bytes('Second'))])
     expect(both.map(({ imported }) => imported).sort()).toEqual([0, 2])
+  })
+
+  it('waits for whoever adds to its plan at this moment, so that both together are counted', async () => {
+    const { planner, logbooks, ids } = await makePlanning(2)
+    const [one, two] = logbooks
+    const named = 'Added to by two'
+    const { body } = await planner.post(PLAN).send(form({ name: named, logbookIds: [one?.id] }))
+    let writing: Promise<unknown> | undefined
+    await db.$transaction(async (tx) => {
+      await tx.$queryRaw`SELECT 1 FROM maintenance_plan WHERE id = ${body.id} FOR UPDATE`
+      writing = write(planner, await book([line(two?.locationId ?? '', { 1: named })])).then((said) => said)
+      await expect.poll(waits, { timeout: 20_000 }).toBe(true)
+      expect(await db.maintenancePlanLocation.count({ where: { planId: body.id } })).toBe(1)
+    }, WAITING)
+    expect(await writing).toMatchObject({ imported: 1 })
+    expect(await db.maintenancePlanLocation.count({ where: { planId: body.id } })).toBe(ids.length)
   })
 
   it('of more lifts than one statement lays out is planned whole', async () => {

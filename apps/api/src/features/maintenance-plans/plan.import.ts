@@ -31,11 +31,16 @@ const inBackground = importRun({
 export const maintenancePlanImportRun = inBackground.run
 export const { begin } = inBackground
 
-/** Log-books are locked before they are judged again: what somebody covers meanwhile is answered, and nothing is written. */
+const inOrder = (ids: readonly number[]): number[] => [...new Set(ids)].sort((one, other) => one - other)
+
+/**
+ * Plans that are there and log-books are locked, in the order in which all others lock them, before they are judged again: what somebody
+ * covers meanwhile is answered, and nothing is written.
+ */
 async function write(ctx: Ctx, rows: Rows): Promise<ReadonlySet<number>> {
   const seen = await meantBy(ctx, rows)
-  const ids = [...new Set(seen.flatMap(({ logbookId }) => logbookId ?? []))].sort((one, other) => one - other)
-  await lockRows(ctx.db, 'logbook', ids)
+  await lockRows(ctx.db, 'maintenancePlan', inOrder(seen.flatMap(({ plan }) => plan?.id ?? [])))
+  await lockRows(ctx.db, 'logbook', inOrder(seen.flatMap(({ logbookId }) => logbookId ?? [])))
   const meant = await meantBy(ctx, rows)
   const late = new Set((await faultsOf(ctx, meant)).map(({ row }) => row))
   if (late.size) return late
