@@ -7,7 +7,7 @@ import type { Prisma, PrismaClient } from '../client.ts'
 
 /** The password of every made account. */
 export const MADE_PASSWORD = 'Made#2026'
-const MADE_HASH = bcrypt.hashSync(MADE_PASSWORD, 4)
+export const MADE_HASH = bcrypt.hashSync(MADE_PASSWORD, 4)
 /** Far enough back that whatever is made is in force at any test's time. */
 export const LONG_AGO = new Date('2023-01-01T00:00:00+08:00')
 /** From so many log-books on PostgreSQL is told at once, as a portal in use is every minute: before, it takes their tables for empty. */

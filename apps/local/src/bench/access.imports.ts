@@ -4,7 +4,7 @@ import type { AccessMode } from '@portal/shared/features/access-imports/access-i
 import { invitationSheet } from '@portal/shared/features/invitations/invitation-import.sheet'
 import { runContracts } from '@portal/shared/features/runs/run.contract'
 import { subcontractSheet } from '@portal/shared/features/subcontracts/subcontract-import.sheet'
-import { IMPORT_MAX_ROWS, XLSX } from '@portal/shared/kernel/sheet'
+import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
 import { addDays, dayOf, showDay } from '@portal/shared/kernel/time'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { bookOfTexts } from '../../../api/src/kernel/imports/hostile.kit.ts'
@@ -13,6 +13,7 @@ import { type Api, startApi } from './api.ts'
 import type { Bench } from './city.ts'
 import { ACTING, INVITED_EMAIL, PASSED, SUB_NUMBER } from './fill.access.ts'
 import { query } from './fill.tools.ts'
+import { uploaded } from './posted.ts'
 
 const CALL_MS = 300_000
 const POLL_MS = 200
@@ -71,7 +72,7 @@ async function withProcesses(
     await work({
       api,
       worker,
-      send: (path, mode, bytes) => upload(`${api.url}${path}`, token, { bytes, mode }),
+      send: (path, mode, bytes) => uploaded(`${api.url}${path}`, token, bytes, { mode, rows: 'goodRows' }),
       endOf: (runId) => endOf(`${api.url}${runContracts.get.path.replace(':id', String(runId))}`, token),
     })
   } finally {
@@ -108,20 +109,6 @@ type Answer = Record<string, unknown>
 const cameOf = (answer: Answer, counted: string, wanted = PASSED): Came => {
   const done = Number(answer[counted] ?? 0)
   return { done, failed: done === wanted ? '' : JSON.stringify({ ...answer, rows: undefined }).slice(0, 2000) }
-}
-
-async function upload(
-  url: string,
-  token: string,
-  { bytes, mode }: { bytes: Buffer; mode: AccessMode },
-): Promise<Answer> {
-  const body = new FormData()
-  body.append('mode', mode)
-  body.append('rows', 'goodRows')
-  body.append('file', new Blob([new Uint8Array(bytes)], { type: XLSX }), 'workbook.xlsx')
-  const headers = { authorization: `Bearer ${token}`, 'idempotency-key': crypto.randomUUID() }
-  const answer = await fetch(url, { method: 'POST', headers, body, signal: AbortSignal.timeout(CALL_MS) })
-  return answer.json()
 }
 
 /** Waits until the run is over. */

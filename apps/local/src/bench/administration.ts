@@ -6,10 +6,12 @@ import { jobRecordContracts } from '@portal/shared/features/job-records/job-reco
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { tell } from '../console.ts'
+import { merged } from './administration.merge.ts'
 import { writeAdministrationReport } from './administration.report.ts'
 import { type Bench, neverTooMany, signIn, withCity } from './city.ts'
 import { type ExportResult, measureExport } from './exports.ts'
 import { ADMINISTERING, AUDITED_DAYS, type Filled, fillAdministration } from './fill.administration.ts'
+import { fillMerging, MERGING } from './fill.merge.ts'
 import { query } from './fill.tools.ts'
 import { measureReads } from './reads.ts'
 import { BIG_CONTRACTOR, LOGBOOKS, PEOPLE } from './shape.ts'
@@ -19,12 +21,15 @@ export async function benchAdministration(logbooks: number, seconds: number): Pr
   await withCity('administration', { logbooks, records: 0, messages: 0 }, async (postgres, folder) => {
     const { url } = postgres
     const filled = await fillAdministration(url, logbooks, tell)
+    await fillMerging(url)
     await neverTooMany(url)
     const [busy = 0] = loadavg()
-    const bench = await signIn(postgres, folder, Object.values(ADMINISTERING))
+    const admins = Object.values(MERGING).map(({ adminId }) => adminId)
+    const bench = await signIn(postgres, folder, [...Object.values(ADMINISTERING), ...admins])
     const rows = await measureReads({ url, folder, ...bench, seconds }, scenarios(filled))
     const exports = await exportsOf(bench, url, filled.entries)
-    writeAdministrationReport({ busy, logbooks, ...filled, rows, exports }, logbooks === LOGBOOKS)
+    const acts = await merged(bench)
+    writeAdministrationReport({ busy, logbooks, ...filled, rows, exports, acts }, logbooks === LOGBOOKS)
   })
 }
 

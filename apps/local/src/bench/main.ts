@@ -111,53 +111,31 @@ const { values, positionals } = parseArgs({
     rounds: { type: 'string', default: '9' },
   },
 })
-if (positionals.includes('hostile')) {
+/** What is measured by a city of its own; loaded when it is asked for. */
+const BENCHES: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
+  hostile: async () => (await generated(() => import('./hostile.ts'))).hostile(tell),
+  access: async (asked) => (await import('./access.ts')).benchAccess(...asked),
+  administration: async (asked) => (await import('./administration.ts')).benchAdministration(...asked),
+  'daily-work': async (asked) => (await import('./daily-work.ts')).benchDailyWork(...asked),
+  dashboards: async (asked) => (await import('./dashboards.ts')).benchDashboards(...asked),
+  inspection: async (asked) => (await import('./inspection.ts')).benchInspection(...asked),
+  seals: async ([logbooks]) => (await import('./seals.ts')).benchSeals(logbooks),
+  web: async () => (await generated(() => import('./web/command.ts'))).benchWeb(Number(values.rounds)),
+  ingest: async () => (await import('./ingest.ts')).benchIngest(),
+}
+type Asked = [logbooks: number, seconds: number]
+async function generated<T>(load: () => Promise<T>): Promise<T> {
   await ensureGenerated()
-  const { hostile } = await import('./hostile.ts')
-  await hostile(tell)
-  process.exit()
+  return load()
 }
-if (positionals.includes('access')) {
-  const { benchAccess } = await import('./access.ts')
-  await benchAccess(Number(values.logbooks), Number(values.seconds))
-  process.exit()
-}
-if (positionals.includes('administration')) {
-  const { benchAdministration } = await import('./administration.ts')
-  await benchAdministration(Number(values.logbooks), Number(values.seconds))
-  process.exit()
-}
-if (positionals.includes('dashboards')) {
-  const { benchDashboards } = await import('./dashboards.ts')
-  await benchDashboards(Number(values.logbooks), Number(values.seconds))
-  process.exit()
-}
-if (positionals.includes('inspection')) {
-  const { benchInspection } = await import('./inspection.ts')
-  await benchInspection(Number(values.logbooks), Number(values.seconds))
-  process.exit()
-}
-if (positionals.includes('seals')) {
-  const { benchSeals } = await import('./seals.ts')
-  await benchSeals(Number(values.logbooks))
-  process.exit()
-}
-if (positionals.includes('web')) {
-  await ensureGenerated()
-  const { benchWeb } = await import('./web/command.ts')
-  await benchWeb(Number(values.rounds))
-  process.exit()
-}
-if (positionals.includes('ingest')) {
-  const { benchIngest } = await import('./ingest.ts')
-  await benchIngest()
-  process.exit()
-}
+for (const [name, bench] of Object.entries(BENCHES))
+  if (positionals.includes(name)) {
+    await bench([Number(values.logbooks), Number(values.seconds)])
+    process.exit()
+  }
 const topics = positionals.filter(isTopic)
 if (topics.length < positionals.length)
-  throw new RangeError(
-    `what can be measured alone: ${TOPICS.join(', ')}, access, administration, dashboards, hostile, ingest, inspection, seals, web`,
-  )
+  throw new RangeError(`what can be measured alone: ${[...TOPICS, ...Object.keys(BENCHES)].join(', ')}`)
 await main({
   logbooks: Number(values.logbooks),
   seconds: Number(values.seconds),
