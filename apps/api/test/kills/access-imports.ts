@@ -104,3 +104,11 @@ export function accessImportLater(stage: Stage, { enqueue, letters, waitFor }: B
     },
   }
 }
+
+/** One of its log-books is not invited to. */
+export const withoutOneLogbook =
+  ({ db }: Stage) =>
+  async ({ orgId }: { orgId: number }) => {
+    const { id } = await db.invitationLogbook.findFirstOrThrow({ where: { invitation: { orgId } } })
+    return db.invitationLogbook.delete({ where: { id } })
+  }

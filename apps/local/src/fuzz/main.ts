@@ -8,7 +8,7 @@ const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => P
   holders: [fuzzSuite('apps/api/test/holders/holders.test.ts'), 10_000],
   inputs: [fuzzFreshInputs, 200_000],
   inspections: [fuzzSuite('apps/api/test/inspections/inspections.test.ts'), 2_000],
-  kills: [fuzzSuite('apps/api/test/kills/kills.test.ts'), 10],
+  kills: [fuzzSuite('apps/api/test/kills/kills.test.ts', 'apps/api/test/kills/later.test.ts'), 10],
   lives: [fuzzSuite('apps/api/test/walks/lives.test.ts'), 200],
   packets: [fuzzFreshPackets, 200_000],
   // by so many of those who may: by all of them
