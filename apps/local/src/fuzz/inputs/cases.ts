@@ -70,11 +70,12 @@ function pathOf({ path, params }: Contract, known: Known): fc.Arbitrary<string> 
     .map((values) => names.reduce((made, name, at) => made.replace(`:${name}`, () => values[at] ?? ''), path as string))
 }
 
-/** An id means another table in every path. */
+/** An id means another table in every path: `maintenancePlan.id` one, `maintenancePlan.visit.id` another. */
 function aimed(known: Known, path: string, name: string): Known {
-  const table = `${path.split('/')[2]}.`
-  const own = [...known].flatMap(([key, values]) =>
-    key.startsWith(table) ? [[key.slice(table.length), values] as const] : [],
+  const steps = path.split('/').filter((step, at) => at > 1 && !step.startsWith(':'))
+  const tables = steps.map((_, at) => `${steps.slice(0, at + 1).join('.')}.`)
+  const own = tables.flatMap((table) =>
+    [...known].flatMap(([key, values]) => (key.startsWith(table) ? [[key.slice(table.length), values] as const] : [])),
   )
   const near = new Map([...known, ...own])
   return near.set('', near.get(name) ?? [])

@@ -4,8 +4,11 @@ import { refreshDuties } from '@portal/db/duties/refresh'
 type Db = ReturnType<typeof createDb>
 const DAYS = { startsOn: new Date('2026-01-05'), firstOn: new Date('2026-01-05') }
 
-/** Maintenance plans of a contractor, one for each of these log-books. */
-export async function fillPlans(db: Db, org: { id: number }, logbooks: readonly { id: number }[], now: Date) {
+/** What a plan that began with these days says of them, and how often it visits. */
+export const BEGUN = { from: '2026-01-05', startingWeek: '2026-W02', weeks: 2 }
+/** Maintenance plans of a contractor, one for each of these log-books but the last, which no plan covers; and visits that can be moved. */
+export async function fillPlans(db: Db, org: { id: number }, all: readonly { id: number }[], now: Date) {
+  const logbooks = all.slice(0, -1)
   const plans = await db.maintenancePlan.createManyAndReturn({
     data: logbooks.map((_, at) => ({
       ...{ orgId: org.id, name: `plan ${at}`, weeks: 2, minutes: 60, annualMinimum: 24, next: 'SCHEDULE', ...DAYS },
@@ -24,6 +27,11 @@ export async function fillPlans(db: Db, org: { id: number }, logbooks: readonly 
     logbooks.map(({ id }) => id),
     ['PLAN'],
   )
-  const visits = await db.maintenanceVisit.findMany({ select: { id: true }, orderBy: { week: 'desc' }, take: 20 })
+  const visits = await db.maintenanceVisit.findMany({
+    where: { week: { gt: now } },
+    select: { id: true, week: true },
+    orderBy: { week: 'asc' },
+    take: logbooks.length,
+  })
   return { plans, visits }
 }
