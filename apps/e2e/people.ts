@@ -60,12 +60,16 @@ export const beginInstallation = (logbooks: readonly { id: number }[]) =>
     }),
   )
 
-/** A worker whom nobody has met before, of an employer of his own; a registered one has a number. */
-export const makeWorker = (kind: 'RW' | 'GW') =>
+/** A worker whom nobody has met before, of an employer of his own or of somebody's; a registered one has a number. */
+export const makeWorker = (kind: 'RW' | 'GW', beside?: Person) =>
   behind(async (db) => {
     const make = factories(db, newTag())
     const role = kind === 'GW' ? Role.rcGeneralWorker : Role.rcRegisteredWorker
-    const { user, worker, number } = await make.makeWorker(await make.makeOrg('RC'), kind, role)
+    const { user, worker, number } = await make.makeWorker(
+      beside ? { id: beside.orgId } : await make.makeOrg('RC'),
+      kind,
+      role,
+    )
     return { username: user.username, workerId: worker.id, number }
   })
 
