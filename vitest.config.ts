@@ -12,9 +12,17 @@ const node = { environment: 'node' as const, ...patient }
  * mostly waits stands beside them, and the others that compute follow when it is over.
  */
 const LONG = [
-  ...['strangers/custom', 'inputs/inputs.'],
+  ...[
+    'strangers/owners',
+    'test/administration/administration',
+    'inputs/inputs.',
+    'kills/later',
+    'kills/kills',
+    'test/holders/holders',
+  ],
   ...['test/away', 'test/kills', 'auth/tries', 'test/idle', 'export.kill', 'worker.import.test'],
-  ...['strangers/confined', 'strangers/strangers', 'walks/lives', 'test/holders', 'fuzz/packets'],
+  ...['strangers/custom', 'strangers/confined', 'strangers/strangers', 'strangers/insiders', 'strangers/former'],
+  ...['walks/lives', 'fuzz/packets', 'sweeps/contracts', 'worker.import.heavy', 'sweeps/matrix', 'strangers/'],
 ]
 
 class LongestFirst extends BaseSequencer {
