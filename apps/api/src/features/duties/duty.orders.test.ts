@@ -1,8 +1,9 @@
 import { refreshAllDuties } from '@portal/db/duties/refresh'
 import { Role } from '@portal/shared/access/roles'
-import { addDays, fromDate } from '@portal/shared/kernel/time'
+import { addDays, fromDate, mondayOf } from '@portal/shared/kernel/time'
 import fc from 'fast-check'
 import { beforeAll, expect, it } from 'vitest'
+import { makePlan } from '../../../test/plans.ts'
 import { ctxOf, db, grant, makeLogbook, makeOrg, makeUser } from '../../../test/world.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { refreshDuty } from './duty.ts'
@@ -33,6 +34,18 @@ const act = fc.record({
   isDeleted: fc.boolean(),
 })
 type Act = typeof act extends fc.Arbitrary<infer T> ? T : never
+/** A maintenance plan of the log-book, or none, and after how many acts somebody makes it. */
+const plan = fc.option(
+  fc.record({
+    weeks: fc.constantFrom(1, 2, 4, 13),
+    next: fc.constantFrom('SCHEDULE', 'COMPLETION'),
+    from: fc.nat({ max: YEARS_DAYS }),
+    days: fc.option(fc.integer({ min: 14, max: 500 })),
+    annualMinimum: fc.constantFrom(0, 12, 24),
+    after: fc.nat({ max: 14 }),
+  }),
+)
+type Plan = typeof plan extends fc.Arbitrary<infer T> ? T : never
 
 /** Records work as a writer does: what is owed follows in the same transaction. */
 async function record(logbookId: number, act: Act) {
@@ -69,6 +82,24 @@ async function remove(logbookId: number, id: number) {
     await refreshDuty(ctx, [logbookId])
   })
 }
+/** Makes it as whoever plans does: its visits are laid out in the same transaction. */
+async function plans(logbookId: number, { weeks, next, from, days, annualMinimum }: NonNullable<Plan>) {
+  const firstOn = mondayOf(addDays(DAY_ONE, from))
+  const ends = days === null ? {} : { endsOn: addDays(firstOn, days) }
+  await makePlan(rc, { logbookId, weeks, next, annualMinimum, firstOn, ...ends })
+  await refreshDuty(ctxOf(rc, Role.rcOfficer), [logbookId])
+}
+async function visitsOf(logbookId: number) {
+  const rows = await db.maintenanceVisit.findMany({
+    where: { logbookId },
+    include: { record: true, suspension: true },
+    orderBy: { dueOn: 'asc' },
+  })
+  const when = (row: { completedAt: Date } | null) => row?.completedAt.toISOString()
+  return rows.map(({ dueOn, week, status, record, suspension }) =>
+    [fromDate(dueOn), fromDate(week), status, when(record), when(suspension)].join(),
+  )
+}
 async function stateOf(logbookId: number) {
   const rows = await db.duty.findMany({
     where: { logbookId },
@@ -78,38 +109,46 @@ async function stateOf(logbookId: number) {
   const { nextDuty, nextDutyOn } = await db.logbook.findUniqueOrThrow({ where: { id: logbookId } })
   return {
     next: [nextDuty, nextDutyOn && fromDate(nextDutyOn)],
+    visits: await visitsOf(logbookId),
     duties: rows.map(({ rule, fromOn, dueOn, status, owner, doneRecord }) =>
       [rule.code, fromDate(fromOn), fromDate(dueOn), status, owner, doneRecord?.completedAt.toISOString()].join(),
     ),
   }
 }
-async function built(acts: readonly Act[]) {
+async function built(acts: readonly Act[], plan: Plan) {
   const logbook = await makeLogbook({ kind: 'L', type: 'EP', specialMaintenance: true })
   await grant(logbook, rc, 'rc.PMC')
   // as whoever makes a log-book does
   await refreshDuty(ctxOf(rc, Role.rcOfficer), [logbook.id])
   const ids: [Act, number][] = []
-  for (const one of acts) ids.push([one, await record(logbook.id, one)])
+  for (const [n, one] of acts.entries()) {
+    if (plan?.after === n) await plans(logbook.id, plan)
+    ids.push([one, await record(logbook.id, one)])
+  }
+  if (plan && plan.after >= acts.length) await plans(logbook.id, plan)
   for (const [one, id] of ids) if (one.isDeleted) await remove(logbook.id, id)
   return logbook.id
 }
 const pass = () => refreshAllDuties((work) => ctxOf(rc, Role.rcOfficer).tx(({ db }) => work(db)))
 
-it('is the same in whatever order work is recorded and deleted, and the nightly pass finds the same', async () => {
+it('is the same in whatever order work is recorded, planned and deleted, and the nightly pass finds the same', async () => {
   await fc.assert(
     fc.asyncProperty(
       // no two on one day: of those the number decides, which is the order in which they came
       fc.uniqueArray(act, { maxLength: 14, selector: ({ day }) => day }),
       fc.infiniteStream(fc.nat()),
-      async (acts, chance) => {
+      plan,
+      fc.nat({ max: 14 }),
+      async (acts, chance, plan, later) => {
         const shuffled = acts
           .map((one) => [chance.next().value ?? 0, one] as const)
           .sort(([a], [b]) => a - b)
           .map(([, one]) => one)
-        const [one, other] = [await built(acts), await built(shuffled)]
+        const [one, other] = [await built(acts, plan), await built(shuffled, plan && { ...plan, after: later })]
         const expected = await stateOf(one)
         expect(await stateOf(other)).toEqual(expected)
         await db.duty.deleteMany({ where: { logbookId: other } })
+        await db.maintenanceVisit.deleteMany({ where: { logbookId: other } })
         await db.logbook.update({ where: { id: other }, data: { nextDuty: 'USE_PERMIT', nextDutyOn: new Date() } })
         await refreshDuty(ctxOf(rc, Role.rcOfficer), [other])
         expect(await stateOf(other)).toEqual(expected)
