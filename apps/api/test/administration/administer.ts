@@ -17,6 +17,7 @@ export interface Plan {
   /** Most steps of a sequence. */
   length: number
   isShortened?: boolean
+  limitMs?: number | undefined
   spoiling?: AdministrationSpoiling
 }
 
@@ -28,19 +29,19 @@ const A_WORKBOOK_IN = 10
 /**
  * Random acts on roles, groups, works groups, accounts, programs and views of random people of two contractors and the regulator, two at
  * once, through the real API; after every step the database is looked at, and somebody reads. Answers the first fault with what led
- * there, and the acts that were done.
+ * there, the acts that were done, and whether time was too short for all.
  */
-export async function administerAll({ count, seed, length, isShortened = false, spoiling }: Plan) {
+export async function administerAll({ count, seed, length, isShortened = false, limitMs, spoiling }: Plan) {
   const done = new Set<string>()
   const sequences = sequencesOf({ acts: ACTS, numbers: 14, leaps: LEAPS }, length)
   const known = await apart()
   let played = 0
-  const fault = await checkSequences({ sequences, count, seed, isShortened }, async (steps) => {
+  const { fault, isCut } = await checkSequences({ sequences, count, seed, isShortened, limitMs }, async (steps) => {
     const cast = await makeCast()
     const game = gameOf({ cast, known, played: ++played })
     await play({ ...game, done, ...(spoiling && { spoiling }) }, steps).finally(() => dismiss(cast))
   })
-  return { fault, done: [...done].sort() }
+  return { fault, isCut, done: [...done].sort() }
 }
 
 /** What is read from what people are shown, beside what the rows say. */

@@ -13,6 +13,7 @@ export interface Plan {
   isQuick?: boolean
   spoiling?: Spoiling
   from?: From
+  limitMs?: number | undefined
 }
 
 /** Where a run begins, if not with the first sequence of its seed on whichever ground is next. */
@@ -42,16 +43,16 @@ async function nextGround(isInstalling?: true): Promise<{ cast: Cast; ground: Gr
 
 /**
  * Random acts of random parties on the access to log-books, two at once, clock and jobs between them, through the real API
- * beside the model. Answers the first fault with what led there, and the acts that were done.
+ * beside the model. Answers the first fault with what led there, the acts that were done, and whether time was too short for all.
  */
-export async function holdRoles({ count, seed, length, isQuick = false, spoiling, from }: Plan) {
+export async function holdRoles({ count, seed, length, isQuick = false, spoiling, from, limitMs }: Plan) {
   const done = new Set<string>()
   let isInstalling = from?.isInstalling
-  const asked = { sequences: sequenceOf(length), count, seed, isShortened: !isQuick, from: from?.sequence }
-  const fault = await checkSequences(asked, async (steps) => {
+  const asked = { sequences: sequenceOf(length), count, seed, isShortened: !isQuick, from: from?.sequence, limitMs }
+  const { fault, isCut } = await checkSequences(asked, async (steps) => {
     const { cast, ground } = await nextGround(isInstalling)
     isInstalling = undefined
     await play({ cast, ground, done, ...(spoiling && { spoiling }) }, steps)
   })
-  return { fault, done: [...done].sort() }
+  return { fault, isCut, done: [...done].sort() }
 }

@@ -31,7 +31,7 @@ export async function inspectAll({ count, seed, length, spoiling }: Plan) {
   const done = new Set<string>()
   let [cast, played]: [Cast, number] = [await makeCast(), 0]
   const sequences = sequencesOf({ acts: ACTS, numbers: 9, leaps: LEAPS }, length)
-  const fault = await checkSequences({ sequences, count, seed }, async (steps) => {
+  const { fault } = await checkSequences({ sequences, count, seed }, async (steps) => {
     await db.inspectionLeave.deleteMany()
     if (++played % SEQUENCES_A_CAST === 0) cast = await makeCast()
     const ground = await layGround(cast)

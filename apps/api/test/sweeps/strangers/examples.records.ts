@@ -25,7 +25,7 @@ export const RECORD_EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> =
   ],
   'jobRecords.rate': rowsOrAll,
   'jobRecords.recordsPdf': rowsOrAll,
-  'jobRecords.remark': () => [{ version: 1, comment: 'a remark' }],
+  'jobRecords.remark': () => [{ version: 2, comment: 'a remark' }],
   'jobRecords.reply': () => [{ text: 'a reply' }, { text: 'a question', asks: true }],
   'jobReplies.answer': () => [{ text: 'an answer' }, { text: 'an answer', ...everything }],
 }

@@ -6,7 +6,7 @@ import { leakIn } from './answer.ts'
 import { AMONG_OWN, type Attempt, attemptsOf, type Input } from './calls.ts'
 import { among, listenForAll } from './ears.ts'
 import { NOBODYS } from './nobodys.ts'
-import { FIGURES, MISSED } from './owners.missed.ts'
+import { BY_CHANCE, FIGURES, MISSED } from './owners.missed.ts'
 import { ownersOf } from './owners.ts'
 import { makeStranger, may, type Person, ROLES } from './people.ts'
 import type { Place } from './places.ts'
@@ -17,6 +17,7 @@ import { touched, watchRows } from './watch.ts'
 /** Aimed calls that write no row of theirs when an owner makes them, and why. */
 const NO_WRITES: Readonly<Record<string, string>> = {
   'datasets.count': 'counts',
+  'deputies.put': 'theirs has fewer rights than an owner, for whom he cannot stand in',
   'exports.create': 'counts, and keeps the filters',
   'handovers.chosen': 'reads',
   'handovers.rehearse': 'what it does is taken back',
@@ -34,6 +35,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'questionLocations.add': 'theirs is asked at already',
   'questionLocations.check': 'reads',
   'maintenancePlans.check': 'reads',
+  'maintenancePlans.create': 'theirs is covered already',
   'maintenancePlanLocations.check': 'reads',
   'maintenancePlanLocations.add': 'theirs is covered already',
   'maintenanceVisits.check': 'reads',
@@ -189,7 +191,7 @@ it('every aim hits: an owner is answered otherwise than for an id that nobody ha
     targetsOf(operation, contract).flatMap(({ place, kinds }) => kinds.map((kind) => aimName(operation, place, kind))),
   )
   expect(aims.length).toBeGreaterThan(60)
-  const missed = [...new Set(aims)].filter((aim) => !seen.differ.has(aim))
+  const missed = [...new Set(aims)].filter((aim) => !seen.differ.has(aim) && !BY_CHANCE.includes(aim))
   expect(apart(missed, MISSED)).toEqual(NOTHING_APART)
 })
 

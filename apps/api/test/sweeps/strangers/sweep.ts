@@ -58,8 +58,8 @@ export async function sweep(person: Person, theirs: Theirs, tried: Tried = {}): 
     if (!may(person, contract) || operation in UNTRIED) continue
     const tryOut = tryingAs(person, theirs, contract, only !== undefined)
     const plain = only ? [] : plainInputs(operation, contract, person.own, tried.examples)
-    // what only reads answers each with his own
-    for (const input of contract.idempotent ? share(operation, contract, plain) : plain)
+    // what only reads answers each with his own; a workbook has the rows of its list
+    for (const input of contract.idempotent || contract.download ? share(operation, contract, plain) : plain)
       find(operation, (await tryOut(input)).fault)
     for (const attempt of share(operation, contract, attemptsOf(operation, contract, person.own, tried)))
       if (!only || only.includes(attempt.kind))

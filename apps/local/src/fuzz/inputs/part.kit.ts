@@ -46,6 +46,7 @@ const UNREACHED = {
   'organizationMerges.rehearse': 'the registered e-mails of both sides',
   'scheduleImports.result': 'a workbook that was checked',
   'scheduleImports.write': 'a workbook that was checked',
+  'maintenanceVisits.update': 'a visit that can be moved, in a week that is free, at the version it has now',
   'maintenancePlanImports.begin': 'a workbook that was checked',
   'maintenancePlanImports.check': 'a workbook that is filled in',
   'maintenancePlanImports.result': 'a workbook that was checked',
