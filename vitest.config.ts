@@ -1,5 +1,6 @@
 import { defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
+import { RANDOM, STEADY } from './packages/checks/src/run/random.ts'
 
 /** Ends what hangs, and nothing else: beside others on a slow machine a test takes five times as long as alone. */
 const PATIENCE_MS = 300_000
@@ -51,6 +52,7 @@ const ALONE = [
   'apps/api/test/packets.test.ts',
 ]
 
+const leftOut = process.env.TESTS === STEADY ? RANDOM : []
 /** API tests and sweeps share one PostgreSQL; the rest needs none. */
 const api = {
   ...node,
@@ -95,14 +97,14 @@ export default defineConfig({
           ...api,
           name: 'api',
           include: ['apps/api/**/*.test.ts'],
-          exclude: [...TIMED, ...ALONE, '**/node_modules/**'],
+          exclude: [...TIMED, ...ALONE, ...leftOut, '**/node_modules/**'],
           // one process runs many files: loading the product takes longer than most of them
           isolate: false,
           maxWorkers,
           sequence: last,
         },
       },
-      { test: { ...api, name: 'alone', include: ALONE, maxWorkers, sequence: last } },
+      { test: { ...api, name: 'alone', include: ALONE, exclude: [...leftOut], maxWorkers, sequence: last } },
       {
         test: { ...web, name: 'web', include: ['apps/web/src/**/*.test.tsx'], exclude: WITHOUT_WORDS, isolate: false },
       },

@@ -3,6 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedSince, testsFor } from './run/changed.ts'
+import { RANDOM, STEADY } from './run/random.ts'
 import { countPlaywright, countVitest } from './run/reports.ts'
 import { runSteps, type Step } from './run/steps.ts'
 
@@ -13,6 +14,7 @@ const changed = values.changed ? changedSince(positionals[0] ?? 'HEAD') : undefi
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 const vitestReport = join(reports, 'vitest.json')
+const randomReport = join(reports, 'random.json')
 const playwrightReport = join(reports, 'playwright.json')
 
 const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
@@ -20,6 +22,8 @@ const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-un
 const TYPES_BUILT = 'node_modules/.cache/types.tsbuildinfo'
 const VITEST = changed ? testsFor(changed) : []
 const OUTSIDE = resolve(import.meta.dirname, 'run/outside.ts')
+/** On a usual machine all before takes half an hour. */
+const RANDOM_WITHIN_S = 3000
 const STEPS: Step[] = [
   { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
   { name: 'format and lint', command: ['biome', 'check', ...(changed?.files ?? ['.']), ...BIOME] },
@@ -45,6 +49,7 @@ const STEPS: Step[] = [
     name: 'tests',
     command: ['vitest', 'run', ...VITEST, '--reporter=json', `--reporter=${OUTSIDE}`, `--outputFile=${vitestReport}`],
     count: { report: vitestReport, read: countVitest },
+    ...(!changed && { env: { TESTS: STEADY } }),
     // few enough then to share two cores with the compiler
     ...(changed && { isBeside: true }),
   },
@@ -55,6 +60,13 @@ const STEPS: Step[] = [
     command: ['playwright', 'test', '--reporter=json'],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: { report: playwrightReport, read: countPlaywright },
+  },
+  {
+    name: 'random tests',
+    isLong: true,
+    withinS: RANDOM_WITHIN_S,
+    command: ['vitest', 'run', ...RANDOM, '--reporter=json', `--reporter=${OUTSIDE}`, `--outputFile=${randomReport}`],
+    count: { report: randomReport, read: countVitest },
   },
 ]
 

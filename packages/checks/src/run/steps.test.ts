@@ -52,6 +52,13 @@ describe('a run', () => {
     expect([passed, failed, told.includes('1 is not 2')]).toEqual([2, 1, true])
   })
 
+  it('leaves a step out that would begin too late, and says so', async () => {
+    const [late, early] = [step('late', 'process.exit(1)', { withinS: 0.01 }), step('early', '', { withinS: 600 })]
+    const { passed, failed, told } = await runAll(step('slow', 'setTimeout(() => {}, 100)'), late, early)
+    expect([passed, failed]).toEqual([2, 0])
+    expect(told).toMatch(/late +left out: the steps before it took longer than 0.01 s/)
+  })
+
   it.each([
     ['leaves no report', reporting('')],
     ['fails after it has reported that nothing did', reporting('process.exit(1)', GREEN)],

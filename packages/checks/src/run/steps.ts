@@ -15,6 +15,8 @@ export type Step = {
   isLong?: true
   /** Runs together with the step before it: neither needs what the other makes, and most wait now and then. */
   isBeside?: true
+  /** Not begun later than so many seconds after the run: a slow machine leaves it out, and says so. */
+  withinS?: number
 }
 
 /** Runs one step; what a runner did not get to report counts as one failure. */
@@ -34,9 +36,12 @@ export async function runSteps(
 ): Promise<{ passed: number; failed: number }> {
   const total = { passed: 0, failed: 0 }
   const skipped = new Set<string>()
+  const begun = performance.now()
   const runOne = async (step: Step) => {
     const title = `[${steps.indexOf(step) + 1}/${steps.length}] ${step.name.padEnd(16)}`
     const started = performance.now()
+    if (step.withinS !== undefined && started - begun > step.withinS * 1000)
+      return tell(`${title} left out: the steps before it took longer than ${step.withinS} s`)
     tell(title)
     const { passed, failed, failures, files = [] } = skipped.has(step.name) ? skip() : await run(step)
     for (const failure of failures) tell(`\n--- ${step.name}: ${failure}\n`)
