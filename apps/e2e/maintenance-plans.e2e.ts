@@ -96,7 +96,7 @@ test('lifts are planned from one workbook, moved by keys, and what was made stan
     await list.row(name).getByRole('link', { name }).click()
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(name)
     await page.getByRole('tab', { name: pages.detail.tab.visits }).click()
-    await expect(page.getByText(words.enums.maintenanceVisit.DONE).first()).toBeVisible()
+    await expect(page.getByRole('cell', { name: words.enums.maintenanceVisit.DONE, exact: true })).toBeVisible()
     await expect(page.getByText(plans.warning.SELDOM)).toHaveCount(0)
   })
 })
