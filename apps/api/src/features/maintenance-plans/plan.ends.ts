@@ -23,8 +23,11 @@ async function find(ctx: Ctx, ended: readonly Ended[]): Promise<{ id: number; lo
     select: { id: true, logbookId: true, plan: { select: { orgId: true } } },
     orderBy: { id: 'asc' },
   })
-  const set = rows.map(({ id, logbookId, plan: { orgId } }) => ({ id, logbookId, orgId }))
-  return (await losing(ctx, ended, set)).map(({ id, logbookId }) => ({ id, logbookId }))
+  return losing(
+    ctx,
+    ended,
+    rows.map(({ id, logbookId, plan: { orgId } }) => ({ id, logbookId, orgId })),
+  )
 }
 
 /** Takes them out of their plans, which are told once each. */

@@ -9,8 +9,11 @@ export interface SetUp {
 }
 const placeOf = ({ logbookId, orgId }: { logbookId: number; orgId: number }) => `${logbookId} ${orgId}`
 
-/** Of these the ones whose organization is then no longer the contractor of the log-book: no other grant of its own lasts. */
-export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly SetUp[]): Promise<SetUp[]> {
+/**
+ * Of these the ones whose organization is then no longer the contractor of the log-book: no other grant of its own lasts. Without the
+ * organization: it is the one whose access ends, and nobody else loses anything by it.
+ */
+export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly SetUp[]) {
   if (!rows.length) return []
   const held = await ctx.db.logbookParty.findMany({
     where: {
@@ -21,7 +24,7 @@ export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly S
     select: { logbookId: true, orgId: true, role: true, startsAt: true, endsAt: true },
   })
   const [endings, grants] = [new Map(ended.map((one) => [placeOf(one), one])), Map.groupBy(held, placeOf)]
-  return rows.filter((row) => {
+  const lost = rows.filter((row) => {
     const end = endings.get(placeOf(row))
     return !grants
       .get(placeOf(row))
@@ -30,6 +33,7 @@ export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly S
           end && grant.role !== end.role && grant.startsAt <= end.at && !(grant.endsAt && grant.endsAt <= end.at),
       )
   })
+  return lost.map(({ id, logbookId }) => ({ id, logbookId }))
 }
 
 /** The log-books of each organization that loses access. */

@@ -8,7 +8,7 @@ import { losing, type SetUp } from '../parties/losing.ts'
  */
 
 /** Each log-book once at which a question of its contractor is asked, that is then no longer asked there. */
-async function find(ctx: Ctx, ended: readonly Ended[]): Promise<SetUp[]> {
+async function find(ctx: Ctx, ended: readonly Ended[]) {
   if (!ended.length) return []
   const rows = await ctx.db.$queryRaw<SetUp[]>`
     SELECT min(q.id) AS id, e.logbook_id AS "logbookId", e.org_id AS "orgId"
