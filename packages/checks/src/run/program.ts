@@ -1,5 +1,6 @@
 import { spawn } from 'node:child_process'
 import { delimiter, join, resolve } from 'node:path'
+import { createInterface } from 'node:readline'
 
 /** The top of the repository. */
 export const ROOT = resolve(import.meta.dirname, '../../../..')
@@ -7,6 +8,9 @@ export const ROOT = resolve(import.meta.dirname, '../../../..')
 const HEARTBEAT_MS = 20_000
 const BIN = join(ROOT, 'node_modules/.bin')
 const PATH = [BIN, process.env.PATH].join(delimiter)
+
+/** A line of a program that begins so is told as it is printed, and not only when the program has failed. */
+export const TOLD_AT_ONCE = '      » '
 
 /** How a program ended and what it printed. */
 export type Ended = { code: number; output: string }
@@ -24,6 +28,7 @@ export function runProgram(command: string, args: string[], env: Record<string, 
     () => console.log(`      … ${Math.round((performance.now() - started) / 1000)} s`),
     HEARTBEAT_MS,
   )
+  createInterface(child.stdout).on('line', (line) => line.startsWith(TOLD_AT_ONCE) && console.log(line))
   let output = ''
   for (const stream of [child.stdout, child.stderr])
     stream.on('data', (chunk: Buffer) => (output += chunk.toString('utf8')))

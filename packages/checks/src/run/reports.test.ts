@@ -1,7 +1,7 @@
 import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
-import { afterAll, describe, expect, it } from 'vitest'
+import { afterAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { ROOT, runProgram } from './program.ts'
 import { countPlaywright, countVitest, shortened, slowestOf } from './reports.ts'
 
@@ -73,16 +73,22 @@ it('a long text keeps its beginning and its end', () => {
   expect([told.length, told[0], told[40], told.at(-1)]).toEqual([81, 'line 0', '… 120 more lines …', 'line 199'])
 })
 
-it('a fault outside every test is told by its message', async () => {
+it('a test that fails is told at once, and a fault outside every test by its message', async () => {
   const root = join(ROOT, 'node_modules/.cache', crypto.randomUUID())
   mkdirSync(root)
   const late = `setTimeout(() => { throw new Error('planted') })`
   writeFileSync(
     join(root, 'a.test.ts'),
-    `import { it } from 'vitest'; it('passes', async () => { ${late}; await new Promise((done) => setTimeout(done, 50)) })`,
+    `import { it } from 'vitest'; it('fails', () => { throw new Error() }); it('passes', async () => { ${late}; await new Promise((done) => setTimeout(done, 50)) })`,
   )
   const reporter = join(import.meta.dirname, 'outside.ts')
+  const told = vi.spyOn(console, 'log').mockReturnValue()
+  onTestFinished(() => told.mockRestore())
   const { code, output } = await runProgram('vitest', ['run', '--root', root, `--reporter=${reporter}`])
   rmSync(root, { recursive: true })
   expect([code, output]).toEqual([1, expect.stringContaining('Outside every test: Error: planted')])
+  expect(told.mock.calls.flat()).toEqual([
+    expect.stringMatching(/» failed: .*a\.test\.ts: fails$/),
+    expect.stringMatching(/» failed: .*a\.test\.ts$/),
+  ])
 })
