@@ -22,6 +22,7 @@ const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-un
 const TYPES_BUILT = 'node_modules/.cache/types.tsbuildinfo'
 const VITEST = changed ? testsFor(changed) : []
 const OUTSIDE = resolve(import.meta.dirname, 'run/outside.ts')
+const JOURNEYS = resolve(import.meta.dirname, 'run/journeys.ts')
 /** On a usual machine all before takes half an hour. */
 const RANDOM_WITHIN_S = 3000
 const STEPS: Step[] = [
@@ -57,7 +58,7 @@ const STEPS: Step[] = [
   {
     name: 'journeys',
     isLong: true,
-    command: ['playwright', 'test', '--reporter=json'],
+    command: ['playwright', 'test', `--reporter=json,${JOURNEYS}`],
     env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
     count: { report: playwrightReport, read: countPlaywright },
   },
