@@ -1,8 +1,9 @@
+import { deputyRows } from '../city/deputies.ts'
 import { peopleRows } from '../city/people.ts'
 import { signInRows } from '../city/sign-ins.ts'
 import type { DemoPart } from '../part.ts'
 
-/** Everybody's account, roles and, for those who work on lifts, registrations; and who signed in of late, or tried to. */
+/** Everybody's account, roles and, for those who work on lifts, registrations; who signed in of late, or tried to; and who is away. */
 export const accounts: DemoPart = {
   rows: ({ city, passwordHash }) => {
     const { random, people, now, since } = city
@@ -13,6 +14,7 @@ export const accounts: DemoPart = {
       Worker: made.workers,
       WorkerRegistration: made.registrations,
       SignInEvent: signInRows(city),
+      Deputy: deputyRows(city),
     }
   },
 }

@@ -10,6 +10,7 @@ import { deleteSome } from './deletions.ts'
 import { eventsOf, installationOf } from './events.ts'
 import { performers } from './performers.ts'
 import { type JobRecord, recordsOf } from './records.ts'
+import { type Remark, remarksOf } from './remarks.ts'
 import { askFor, requestRows } from './requests.ts'
 import { chainsOf, checkpointsOf, entriesOf, type Sealing, type SealRow } from './seals.ts'
 import { upkeepOf } from './upkeep.ts'
@@ -19,6 +20,7 @@ import { HOUR, spanOf, type Visit } from './visits.ts'
 export interface History {
   records: readonly JobRecord[]
   acknowledgements: readonly Answer[]
+  remarks: readonly Remark[]
   replies: readonly Answer[]
   requests: ReturnType<typeof requestRows>
   photos: readonly RecordPhoto[]
@@ -41,12 +43,14 @@ export function makeHistory(city: City, sealing: Sealing): History {
   const replied = replies(answering, records)
   askFor(replied, now)
   deleteSome(answering, records)
+  const remarks = remarksOf(acknowledged, orgs, now)
   const photos = photosOf(random.fork('photos'), records)
   const cheats = exposed(cheated, records, photos)
-  const seals = chainsOf(sealing, entriesOf(sealing, records, hashesOf(photos), acknowledged, replied))
+  const seals = chainsOf(sealing, entriesOf(sealing, records, hashesOf(photos), { acknowledged, remarks, replied }))
   return {
     records,
     acknowledgements: acknowledged,
+    remarks,
     replies: replied,
     requests: requestRows(replied, records, now),
     photos,

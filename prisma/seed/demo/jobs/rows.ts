@@ -50,7 +50,7 @@ const evidenceOf = (record: JobRecord) => ({
   notifiedRemark: '',
 })
 
-const answerRow = ({ id, record, org, account, userName, createdAt }: Answer) => ({
+export const answerRow = ({ id, record, org, account, userName, createdAt }: Answer) => ({
   id,
   jobRecordId: record.id,
   orgId: org.id,

@@ -4,6 +4,7 @@ import { addDays, type Day, dayOf } from '@portal/shared/kernel/time'
 import type { Answer } from './answers.ts'
 import { sealedDeletion } from './deletions.ts'
 import type { JobRecord } from './records.ts'
+import { type Remark, sealedRemark } from './remarks.ts'
 import { dueOf } from './requests.ts'
 import { saidOf } from './rows.ts'
 
@@ -48,6 +49,13 @@ interface Entry {
   at: Date
   content(): object
 }
+/** What was said about records. */
+interface Said {
+  acknowledged: readonly Answer[]
+  /** Later texts of remarks of acknowledgements. */
+  remarks: readonly Remark[]
+  replied: readonly Answer[]
+}
 export type SealRow = ReturnType<typeof chainsOf>[number]
 
 /** Everything that was written about the lifts, in the order of time. */
@@ -55,8 +63,7 @@ export function entriesOf(
   sealing: Sealing,
   records: readonly JobRecord[],
   hashes: Map<number, readonly string[]>,
-  acknowledgements: readonly Answer[],
-  replies: readonly Answer[],
+  said: Said,
 ): Entry[] {
   const mask = (kind: SealKind, id: number) => sealing.maskOf(sealing.keys, kind, id)
   const recorded = records.map((record): Entry => {
@@ -70,12 +77,12 @@ export function entriesOf(
       content: () => recordContent(row, mask('JOB_RECORD', record.id)),
     }
   })
-  const acknowledged = acknowledgements.map((one) =>
+  const acknowledged = said.acknowledged.map((one) =>
     answered(one, 'ACKNOWLEDGEMENT', () =>
       acknowledgementContent({ ...sealed(one), comment: one.text }, mask('ACKNOWLEDGEMENT', one.id)),
     ),
   )
-  const replied = replies.map((one) =>
+  const replied = said.replied.map((one) =>
     answered(one, one.step ? 'DISPUTE' : 'REPLY', () =>
       replyContent(
         { ...sealed(one), ...saidOf(one), ...askedIn(one), photos: [] },
@@ -83,12 +90,19 @@ export function entriesOf(
       ),
     ),
   )
+  const edited = said.remarks.map((one) =>
+    answered({ ...one.acknowledgement, createdAt: one.createdAt }, 'REMARK', () =>
+      sealedRemark(one, mask('REMARK', one.id)),
+    ),
+  )
   const deleted = records.flatMap(({ id, unit, deletion }): Entry[] => {
     if (!deletion) return []
     const content = () => sealedDeletion(id, deletion, mask('DELETION', id))
     return [{ logbookId: unit.id, kind: 'DELETION', jobRecordId: id, at: deletion.at, content }]
   })
-  return [...recorded, ...acknowledged, ...replied, ...deleted].sort((a, b) => a.at.getTime() - b.at.getTime())
+  return [...recorded, ...acknowledged, ...edited, ...replied, ...deleted].sort(
+    (a, b) => a.at.getTime() - b.at.getTime(),
+  )
 }
 
 const askedIn = (one: Answer) => ({
