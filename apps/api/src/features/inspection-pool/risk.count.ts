@@ -9,7 +9,7 @@ import { overdueOn } from '../duties/duty.ts'
 
 /** So many log-books are counted by one statement. */
 const BATCH = 5000
-type Counts = Record<RiskKind, number> & { id: number; days: number | null; intervals: number }
+type Counts = Record<RiskKind, number> & { id: number; weeks: number | null; days: number | null; intervals: number }
 
 /** What speaks for an inspection of each log-book, of the next ones after this id; those that are demolished wait for none. */
 const countsAfter = ({ db, now }: Pick<Ctx, 'db' | 'now'>, after: number) => {
@@ -24,13 +24,16 @@ const countsAfter = ({ db, now }: Pick<Ctx, 'db' | 'now'>, after: number) => {
       coalesce(extract(year FROM age(${today}::date, coalesce(i.last, l.activated_on)))::int * 12
         + extract(month FROM age(${today}::date, coalesce(i.last, l.activated_on)))::int, 0) AS months,
       (SELECT count(*)::int FROM inspection_finding f WHERE f.logbook_id = l.id AND f.closed_at IS NULL) AS findings,
-      v.days::float8 AS days, v.intervals::int AS intervals
+      p.weeks, v.days::float8 AS days, v.intervals::int AS intervals
     FROM (SELECT * FROM logbook WHERE id > ${after} AND stage <> 'DEMOLISHED' ORDER BY id LIMIT ${BATCH}) AS l
     LEFT JOIN logbook_specification s ON s.logbook_id = l.id
     LEFT JOIN LATERAL (SELECT sum(k.incidents)::int AS incidents, sum(k.trappings)::int AS trappings, sum(k.breakdowns)::int AS breakdowns
       FROM logbook_month k WHERE k.logbook_id = l.id AND k.month > ${today}::date - interval '12 months') AS m ON true
     LEFT JOIN LATERAL (SELECT max(r.completed_at)::date AS last FROM job_record r
       WHERE r.logbook_id = l.id AND r.type_of_work = ANY(${[...WORK.inspection]}) AND r.status <> 'DELETED') AS i ON true
+    -- no two cover it on one day
+    LEFT JOIN maintenance_plan_location p ON p.logbook_id = l.id
+      AND ${today}::date >= p.starts_on AND (p.ends_on IS NULL OR ${today}::date <= p.ends_on)
     -- from visit to visit of the last 12 months, however many a day
     LEFT JOIN LATERAL (SELECT percentile_cont(0.5) WITHIN GROUP (ORDER BY apart) AS days, count(apart) AS intervals
       FROM (SELECT day - lag(day) OVER (ORDER BY day) AS apart FROM (SELECT DISTINCT (r.completed_at AT TIME ZONE ${HONG_KONG})::date AS day

@@ -2,6 +2,7 @@ import { riskOf } from '@portal/shared/features/inspection-pool/risk.scoring'
 import { describe, expect, it } from 'vitest'
 import { ANSWERED, CLOSED, makeFinding, makeInspectionRecord } from '../../../test/findings.ts'
 import { makePlan } from '../../../test/inspection.ts'
+import * as plans from '../../../test/plans.ts'
 import { systemCtx } from '../../../test/runs.ts'
 import { appDb, db, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { refreshDuty } from '../duties/duty.ts'
@@ -106,6 +107,18 @@ describe('the risk of a log-book', () => {
     const other = await makeLogbook()
     await countRisks(ctx)
     expect(await riskOfRow(other.id)).toMatchObject({ cycle: 'none' })
+  })
+
+  it('comes with how often it is planned to be maintained, while a plan is in force', async () => {
+    const cycleIn = async (startsOn: string, endsOn: string) => {
+      const logbook = await makeLogbook()
+      await plans.makePlan(await makeOrg('RC'), { logbookId: logbook.id, weeks: 1, startsOn, endsOn })
+      await countRisks(ctx)
+      return (await riskOfRow(logbook.id)).cycle
+    }
+    expect(await cycleIn('2026-11-02', '2026-11-21')).toBe('weekly')
+    expect(await cycleIn('2026-11-02', '2026-11-20')).toBe('none')
+    expect(await cycleIn('2026-11-22', '2026-12-31')).toBe('none')
   })
 
   it('ranks its open plans, and leaves those alone that are over', async () => {

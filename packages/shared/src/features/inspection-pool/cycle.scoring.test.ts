@@ -12,5 +12,14 @@ it.each([
   [7, 2, 'none'],
   [null, 0, 'none'],
 ] as const)('%s days between %s visits are the cycle %s', (days, intervals, cycle) => {
-  expect(cycleOf({ days, intervals })).toBe(cycle)
+  expect(cycleOf({ weeks: null, days, intervals })).toBe(cycle)
+})
+
+it.each([
+  [1, 'weekly'],
+  [2, 'biweekly'],
+  [4, 'fourWeekly'],
+  [13, 'none'],
+] as const)('a plan of every %s weeks is the cycle %s, however the visits were made', (weeks, cycle) => {
+  expect(cycleOf({ weeks, days: 28, intervals: 12 })).toBe(cycle)
 })

@@ -1,10 +1,10 @@
 import { addMonths, daysBetween } from '../../kernel/time.ts'
 import { DUTY_RULES } from '../duties/duty.law.ts'
+import { WEEK_DAYS } from './week.ts'
 
 const { months } = DUTY_RULES.MAINTENANCE
 /** How many months the law allows between two periodic maintenances: the rule that the duty clock begins with. */
 const LAW_MONTHS = typeof months === 'number' ? months : 1
-const WEEK_DAYS = 7
 const YEAR_MONTHS = 12
 /** Days of the longest such period. */
 export const LAW_DAYS = daysBetween('2026-01-01', addMonths('2026-01-01', LAW_MONTHS))

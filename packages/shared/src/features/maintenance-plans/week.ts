@@ -1,7 +1,7 @@
 import { patterned } from '../../kernel/input.ts'
 import { addDays, type Day, daysBetween, mondayOf } from '../../kernel/time.ts'
 
-const WEEK_DAYS = 7
+export const WEEK_DAYS = 7
 const THURSDAY = 3
 const FORM = /^(20|21)\d{2}-W\d{2}$/
 
