@@ -2,10 +2,13 @@ import { factories } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
 import { escalate } from '../../src/features/duties/duty.escalation.ts'
+import { deriveDuties } from '../../src/features/duties/duty.pass.ts'
 import type { Background } from './background.ts'
 import type { Work } from './killAt.ts'
 import type { Stage } from './stage.ts'
 
+/** More than one batch of the nightly pass. */
+const DERIVED = 2100
 const OVERDUE = 200
 const READERS = 20
 
@@ -24,6 +27,39 @@ async function housed({ db }: Stage, tag: string, first: number, count: number) 
   const numbers = Array.from({ length: count }, (_, n) => `6${String(first + n).padStart(6, '0')}-001`)
   const books = await makeLogbooks(numbers, [{ orgId: org.id, role: 'rc.PMC' }])
   return { org, userIds, ids: books.map(({ id }) => id) }
+}
+
+/** The nightly pass, when what it derives was lost: each log-book has what is owed on it and what comes next, once. */
+export function passOn(stage: Stage, { enqueue, waitFor }: Background): Work<Owed> {
+  const { db } = stage
+  let tries = 0
+  const maintained = (ids: readonly number[]) => ({ logbookId: { in: [...ids] }, rule: { code: 'MAINTENANCE' } })
+  return {
+    name: 'the nightly pass',
+    whole: { duties: DERIVED, next: DERIVED },
+    async prepare() {
+      const { org, userIds, ids } = await housed(
+        stage,
+        `n${String(++tries).padStart(3, '0')}`,
+        tries * DERIVED,
+        DERIVED,
+      )
+      await db.$executeRaw`
+        INSERT INTO job_record (logbook_id, org_id, submitter_id, creator_type, type_of_work, started_at, completed_at, submitted_at, geo, schedule_parts, worker_ids, attention, is_routine, status)
+        SELECT l, ${org.id}, ${userIds[0]}, 'PRINCIPAL', 'TW15', now() - interval '2 hours', now() - interval '1 hour', now(), 'Y', '{}', '{}', '{}', true, 'ACKNOWLEDGED'
+        FROM unnest(${ids}::int[]) AS l`
+      return { ids, userIds }
+    },
+    run({ ids }) {
+      const isDone = async () => (await db.logbook.count({ where: { id: { in: ids }, nextDuty: null } })) === 0
+      return waitFor(isDone, () => enqueue(db, deriveDuties, {}))
+    },
+    goOn: async () => {},
+    counts: async ({ ids }) => ({
+      duties: await db.duty.count({ where: maintained(ids) }),
+      next: await db.logbook.count({ where: { id: { in: ids }, nextDuty: 'MAINTENANCE' } }),
+    }),
+  }
 }
 
 /** What is overdue since yesterday, told to those who see to it: one message to each, about all of it. */

@@ -5,6 +5,7 @@ import { inspectionsOn } from './inspections.ts'
 import { killAt } from './killAt.ts'
 import { mergingOn } from './merging.ts'
 import { passingOnOn } from './passing-on.ts'
+import { planImportOn } from './plans.ts'
 import { postingOn } from './posting.ts'
 import { sendingOn } from './sending.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -161,6 +162,18 @@ it(
     const work = accessImportOn(stage)
     expect(await killAt(work, some(stage.database, stage.api), moment, TRIES)).toEqual([])
     expect(await spoiled(work, withoutOneLogbook(stage))).toBe(true)
+  },
+  patience(120_000),
+)
+
+it(
+  'a workbook of maintenance plans is written whole, with visits and what is owed by them, or not at all',
+  async () => {
+    const work = planImportOn(stage)
+    expect(await killAt(work, some(stage.api, stage.database), moment, TRIES)).toEqual([])
+    const withoutOne = ({ ids }: { ids: number[] }) =>
+      stage.db.maintenanceVisit.deleteMany({ where: { location: { logbookId: ids[0] ?? 0 } } })
+    expect(await spoiled(work, withoutOne)).toBe(true)
   },
   patience(120_000),
 )

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessImportLater, withoutOneLogbook } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
-import { escalationOn } from './duties.ts'
+import { escalationOn, passOn } from './duties.ts'
 import { datasetOn, settledMailsOn, settlingOn } from './figures.ts'
 import { killAt, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
@@ -113,6 +113,15 @@ it(
   () =>
     isOnce(datasetOn(stage, background), async ({ email }) =>
       background.letters.push({ to: email, id: 'another', link: '' }),
+    ),
+  LATER_MS,
+)
+
+it(
+  'the nightly pass finds of each log-book what is owed, once',
+  () =>
+    isOnce(passOn(stage, background), ({ ids }) =>
+      stage.db.duty.deleteMany({ where: { logbookId: ids[0] ?? 0, rule: { code: 'MAINTENANCE' } } }),
     ),
   LATER_MS,
 )

@@ -31,6 +31,7 @@ export function planSearches(org: () => { id: number }, who: () => Person) {
   const search = { field: 'q', who }
   return {
     'maintenancePlans.list q': { path: PATH, ...search, make: plan },
+    'maintenancePlans.pick name': { path: `${PATH}/pick`, ...search, field: 'name', make: plan },
     'maintenancePlans.export q': { path: `${PATH}/export`, ...search, make: alone },
     'maintenancePlanLocations.list q': { path: `${PATH}/:id/location`, ...search, make: location, of: () => planning },
     'maintenanceVisits.list q': { path: `${PATH}/visit`, ...search, make: location },

@@ -10,7 +10,7 @@ import { list as locations, remove } from './location.list.ts'
 import { history } from './plan.history.ts'
 import * as imports from './plan.import.ts'
 import { extendPlans } from './plan.jobs.ts'
-import { get, list } from './plan.list.ts'
+import { get, list, pick } from './plan.list.ts'
 import { move } from './plan.move.ts'
 import { check, create, update } from './plan.save.ts'
 import { actual } from './visit.actual.ts'
@@ -39,6 +39,7 @@ export const maintenancePlans = feature({
     maintenancePlans: serve(maintenancePlanContracts, {
       list,
       export: exportAs('maintenancePlans'),
+      pick,
       get,
       history,
       check,

@@ -1,32 +1,14 @@
 import { Role } from '@portal/shared/access/roles'
-import { showDay } from '@portal/shared/kernel/time'
 import { describe, expect, it } from 'vitest'
-import { bookOf } from '../../../test/books.ts'
 import { WAITING, waits } from '../../../test/waits.ts'
 import { ctxOf, db, grant, makeLogbook, makeLogbooks } from '../../../test/world.ts'
+import { book, line } from './plan.import.kit.ts'
 import { extendPlans } from './plan.jobs.ts'
-import { form, inWeeks, makePlanning, PLAN, today } from './plan.kit.ts'
+import { form, inWeeks, makePlanning, PLAN } from './plan.kit.ts'
 
-const HEAD = [
-  'Location ID',
-  'Plan name',
-  'Starting week',
-  'Visit frequency (weeks)',
-  'Planned time per visit (hours)',
-  'Annual minimum',
-  'From',
-  'To',
-  'Next visit',
-]
 type Planner = Awaited<ReturnType<typeof makePlanning>>['planner']
 /** More than one statement lays out. */
 const LIFTS = 1100
-const line = (locationId: string, over: Record<number, unknown> = {}) => {
-  const row: unknown[] = [locationId, 'Imported', inWeeks(0), 2, 1.5, 24, showDay(today), '', 'By schedule']
-  for (const [column, value] of Object.entries(over)) row[Number(column)] = value
-  return row
-}
-const book = (rows: unknown[][]) => bookOf([HEAD, ...rows], 'Maintenance plans')
 const write = async (me: Planner, bytes: Buffer) =>
   (
     await me

@@ -10,6 +10,7 @@ import { visible } from '../../access/index.ts'
 import { maintenancePlanMoves } from '../../access/maintenance-plan.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import { contains, oneOf } from '../../kernel/list/search.ts'
 import { countsOf } from './plan.counts.ts'
 import { type PlanFilters, readFilters, whereOf } from './plan.where.ts'
 
@@ -74,6 +75,15 @@ export async function list(ctx: Ctx, input: Input['list']) {
 /** The plans that a bulk act reaches by a filter. */
 export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: PlanFilters | undefined }) =>
   plans.ids(ctx, await readFilters(ctx, filter))
+
+const choices = listOf('maintenancePlan', {
+  where: ({ actor, now }: Ctx, { name, ids }: Pick<Input['pick'], 'name' | 'ids'>) => ({
+    AND: [visible.maintenancePlan(actor, now), name ? contains(['name'], name) : {}, oneOf(ids)],
+  }),
+  read: ({ db }, find) => db.maintenancePlan.findMany({ ...find, select: { id: true, name: true } }),
+  present: (_, rows) => [...rows],
+})
+export const pick = (ctx: Ctx, input: Input['pick']) => choices.page(ctx, { ...input, sort: 'name,asc' })
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
   const row = await plans.one(ctx, {}, id)

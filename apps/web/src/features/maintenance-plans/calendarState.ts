@@ -1,6 +1,5 @@
 import { CALENDAR_WEEKS } from '@portal/shared/features/maintenance-plans/plan.codes'
 import { addWeeks, isWeek } from '@portal/shared/features/maintenance-plans/week'
-import { PICKER } from '@portal/shared/kernel/list'
 import type { RawQuery } from '../../kernel/list/state.ts'
 import { thisWeek } from './weeks.ts'
 
@@ -13,5 +12,3 @@ export const spanOf = (asked: string | null): RawQuery => ({
   from: firstWeek(asked),
   span: String(CALENDAR_WEEKS.first),
 })
-/** The plans that come first by name. */
-export const FIRST_PLANS = { page: 0, size: PICKER.more } as const

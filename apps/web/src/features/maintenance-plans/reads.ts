@@ -5,10 +5,9 @@ import { maintenanceVisitContracts } from '@portal/shared/features/maintenance-p
 import { inputAt } from '../../kernel/list/state.ts'
 import { type Address, listRead, type Reads, read } from '../../kernel/reads/reads.ts'
 import { actualFilters, byOf } from './actualState.ts'
-import { FIRST_PLANS, spanOf } from './calendarState.ts'
+import { spanOf } from './calendarState.ts'
 
 const districts = read(dictContracts.list, () => ({ dictName: 'district' }))
-const plans = read(maintenancePlanContracts.list, () => FIRST_PLANS)
 const oneOf = ({ params: { id } }: Address) => (id ? { id: Number(id) } : undefined)
 
 export const reads = {
@@ -24,7 +23,6 @@ export const reads = {
       inputAt(maintenanceVisitContracts.calendar, search, spanOf(search.get('from'))),
     ),
     districts,
-    plans,
   ],
   maintenanceActual: [
     read(maintenanceVisitContracts.actual, ({ search }) =>
@@ -35,6 +33,5 @@ export const reads = {
       ),
     ),
     districts,
-    plans,
   ],
 } satisfies Reads

@@ -26,6 +26,14 @@ export const maintenancePlanContracts = contracts('maintenancePlans', {
     download: true,
     summary: 'What is filtered, as a workbook with a row for each log-book that can be changed and imported',
   },
+  pick: {
+    method: 'get',
+    path: '/api/maintenancePlan/pick',
+    access: 'maintenancePlan:list',
+    query: shape.maintenancePlanPickQuery,
+    response: shape.maintenancePlanPick,
+    summary: 'Maintenance plans to choose from, by any part of their names',
+  },
   get: {
     method: 'get',
     path: '/api/maintenancePlan/:id',

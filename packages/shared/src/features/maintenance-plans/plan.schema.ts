@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { addressed, decimal, many, rowNumber, version, whole } from '../../kernel/input.ts'
-import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { historyEntry, requiredLine, rowId, searchText, text } from '../common/fields.ts'
@@ -107,6 +107,9 @@ export const maintenancePlanQuery = listQuery(
 )
 export const maintenancePlanExportQuery = z.object(maintenancePlanFilters)
 export const maintenancePlanList = listOf(maintenancePlan)
+/** `ids` names plans that were chosen earlier. */
+export const maintenancePlanPickQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })
+export const maintenancePlanPick = listOf(maintenancePlan.pick({ id: true, name: true }))
 export const maintenancePlanMove = maintenancePlanLife.body({ rows: rowsOf(maintenancePlanFilters) })
 
 /** What a form would make: what is rarer than the law, and log-books that another plan covers. Nothing is written. */
