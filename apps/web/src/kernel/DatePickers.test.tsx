@@ -1,6 +1,6 @@
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { afterEach, beforeAll, describe, expect, it, vi } from 'vitest'
+import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Stage, speakEnglish } from '../testing/harness.tsx'
 import { RangeInput } from './DatePickers.tsx'
 import { today } from './words.ts'
@@ -34,6 +34,26 @@ describe('what was typed as a range', () => {
   it('is handed on when it lies outside of history', async () => {
     expect(await leave(0, '01/01/2000')).toEqual(['2000-01-01', undefined])
   })
+})
+
+it('the calendar marks the day of Hong Kong, wherever the computer stands', async () => {
+  await speakEnglish()
+  vi.stubEnv('TZ', 'America/Los_Angeles')
+  vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-03-02T01:00:00+08:00') })
+  onTestFinished(() => {
+    cleanup()
+    vi.useRealTimers()
+    vi.unstubAllEnvs()
+  })
+  expect(new Date().getDate()).toBe(1)
+  render(
+    <Stage>
+      <RangeInput label="Completed" value={[undefined, undefined]} onChange={() => {}} />
+    </Stage>,
+  )
+  await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement)
+  const marked = document.querySelector('.ant-picker-cell-today')
+  expect(marked?.getAttribute('title')).toBe('2026-03-02')
 })
 
 describe('the shortcuts of a range', () => {

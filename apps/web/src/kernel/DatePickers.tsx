@@ -1,11 +1,21 @@
 import { type Day, EARLIEST_DAY, showDay } from '@portal/shared/kernel/time'
 import { DatePicker } from 'antd'
-import dayjs, { type Dayjs } from 'dayjs'
+import dayjs, { type Dayjs, type PluginFunc } from 'dayjs'
 import 'dayjs/locale/zh-hk'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
 import { type DayProps, type RangeProps, shortcutsOf, typedDay } from './days.ts'
 import { today, useWords } from './words.ts'
 import './DatePickers.css'
+
+/** What a calendar of antd marks as today, and jumps to, is the day of Hong Kong, wherever the computer stands: no picker asks for a time of day. */
+const todayOfHongKong: PluginFunc = (_, { prototype }) => {
+  const parsing = prototype as unknown as { parse(config: { date?: unknown }): void }
+  const { parse } = parsing
+  parsing.parse = function (config) {
+    parse.call(this, config.date === undefined ? { ...config, date: new Date(`${today()}T00:00:00`) } : config)
+  }
+}
+dayjs.extend(todayOfHongKong)
 
 const FORMATS = ['DD/MM/YYYY', 'D/M/YYYY', 'DDMMYYYY', 'YYYY-MM-DD']
 const WIRE = 'YYYY-MM-DD'
@@ -20,6 +30,9 @@ const outsideHistory = (value: Dayjs) => {
   const day = value.format(WIRE)
   return day < EARLIEST_DAY || day > today()
 }
+
+/** The same day, or the nearest in history: the middle one of the three. */
+const insideHistory = (day: Day = today()): Day => [EARLIEST_DAY, day, today()].sort()[1] ?? day
 
 /** A format that writes a text as it is. A function would do too, but antd lets nobody type into a field that has one. */
 const literal = (text: string) => `[${text.replaceAll(']', '\uFF3D')}]`
@@ -58,10 +71,10 @@ export function DayInput({ value, onChange, history, ...rest }: DayProps) {
  */
 export function RangeInput({ value: [from, to], onChange, history, label }: RangeProps) {
   const { t } = useWords()
-  const clip = (day: Day | undefined) => (history && day && day > today() ? today() : day)
-  const presets = Object.entries(shortcutsOf(today())).map(([key, [start, end]]) => ({
+  const chosen = [shownOf(from), shownOf(to)] as const
+  const presets = Object.entries(shortcutsOf(today(), [dayOf(chosen[0]), dayOf(chosen[1])])).map(([key, days]) => ({
     label: t(`common.range.${key as 'today'}`),
-    value: [dayjs(start), dayjs(clip(end))] as [Dayjs, Dayjs],
+    value: days.map((day) => dayjs(history ? insideHistory(day) : day)) as [Dayjs, Dayjs],
   }))
   const whole = {
     label: t('common.range.since', { day: showDay(EARLIEST_DAY) }),
@@ -80,7 +93,7 @@ export function RangeInput({ value: [from, to], onChange, history, label }: Rang
       allowEmpty={[true, true]}
       format={FORMATS}
       presets={history ? [...presets, whole] : presets}
-      value={[shownOf(from), shownOf(to)]}
+      value={[...chosen]}
       onChange={(next) => onChange([dayOf(next?.[0]), dayOf(next?.[1])])}
       onBlur={keep}
       {...(history && { disabledDate: outsideHistory })}

@@ -6,8 +6,9 @@ const quarterOf = (day: Day): Day => addMonths(monthOf(day), -((Number(day.slice
 const weekOf = (day: Day): Day => addDays(day, -new Date(`${day}T00:00:00Z`).getUTCDay())
 const upTo = (from: Day, months: number): DayRange => [from, addDays(addMonths(from, months), -1)]
 
-/** The shortcuts of spec 000 §2.4; the last 30 days count today. */
-export function shortcutsOf(now: Day) {
+/** The shortcuts of spec 000 §2.4; the last 30 days count today, and the last two move what is chosen by a day, or else today. */
+export function shortcutsOf(now: Day, [from, to]: DayRange = [undefined, undefined]) {
+  const [first, last] = [from ?? to ?? now, to ?? from ?? now]
   const year = `${now.slice(0, 4)}-01-01`
   return {
     today: [now, now],
@@ -21,6 +22,8 @@ export function shortcutsOf(now: Day) {
     previousQuarter: upTo(addMonths(quarterOf(now), -3), 3),
     thisYear: upTo(year, 12),
     previousYear: upTo(addMonths(year, -12), 12),
+    dayBefore: [addDays(first, -1), addDays(last, -1)],
+    dayAfter: [addDays(first, 1), addDays(last, 1)],
   } as const satisfies Record<string, DayRange>
 }
 

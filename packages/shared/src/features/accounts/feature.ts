@@ -27,7 +27,14 @@ export const accounts = feature({
   ],
   screens: {
     people: { menuId: 20, path: '/account', icon: 'TeamOutlined' },
-    accounts: { menuId: 200, parent: 'people', path: '/account/list', view: 'accounts', access: 'account:list' },
+    accounts: {
+      menuId: 200,
+      parent: 'people',
+      path: '/account/list',
+      view: 'accounts',
+      access: 'account:list',
+      keepAlive: true,
+    },
     accountEdit: {
       menuId: 202,
       parent: 'people',
