@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { ctxOf, db, makeOrg } from '../../../test/world.ts'
+import { lockRows } from '../list/locks.ts'
 
 describe('what is told after a commit', () => {
   it('is told once everything is committed, also from inside nested transactions and on behalf of others', async () => {
@@ -41,4 +42,25 @@ describe('what is told after a commit', () => {
     ctxOf(await makeOrg()).onCommit(() => told.push('now'))
     expect(told).toEqual(['now'])
   })
+})
+
+it('of two that wait for each other both are done, and each is told of once', async () => {
+  const [one, other] = [await makeOrg(), await makeOrg()]
+  const told: string[] = []
+  const locked = new Set<string>()
+  const both = Promise.withResolvers<void>()
+  const holding = (name: string, first: number, second: number) =>
+    ctxOf(one).tx(async (ctx) => {
+      ctx.onCommit(() => told.push(name))
+      await lockRows(ctx.db, 'organization', [first])
+      if (locked.add(name).size === 2) both.resolve()
+      await both.promise
+      await lockRows(ctx.db, 'organization', [second])
+      return name
+    })
+  expect(await Promise.all([holding('one', one.id, other.id), holding('other', other.id, one.id)])).toEqual([
+    'one',
+    'other',
+  ])
+  expect(told.sort()).toEqual(['one', 'other'])
 })

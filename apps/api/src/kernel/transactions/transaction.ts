@@ -6,7 +6,24 @@ export interface Steps {
   tell: (() => void)[]
 }
 
+/** Whoever PostgreSQL chose to end, of those who wait for each other: nothing of his is done, and the others go on. */
+const isDeadlock = (error: unknown): boolean =>
+  error instanceof Error && 'code' in error && ['40P01', 'P2034'].includes(String(error.code))
+const TRIES = 3
+
+/** Does the work in a transaction, and all of it once more where it was ended for a deadlock: so nothing that it changes may outlive it but rows and its steps. */
 export async function transaction<T>(
+  db: PrismaClient,
+  work: (client: Prisma.TransactionClient, steps: Steps) => Promise<T>,
+  tries = TRIES,
+): Promise<T> {
+  return once(db, work).catch((error: unknown) => {
+    if (tries > 1 && isDeadlock(error)) return transaction(db, work, tries - 1)
+    throw error
+  })
+}
+
+async function once<T>(
   db: PrismaClient,
   work: (client: Prisma.TransactionClient, steps: Steps) => Promise<T>,
 ): Promise<T> {
