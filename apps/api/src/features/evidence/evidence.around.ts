@@ -7,8 +7,8 @@ import type { Ctx } from '../../kernel/ctx.ts'
 
 const { sql } = Prisma
 const LIVE = sql`o.status <> 'DELETED' AND o.id <> r.id`
-/** So many records with the same bytes one is compared with, of its lift and of all: a black picture may be everywhere. */
-const ALIKE_MAX = 20
+/** So many records with the same bytes one is compared with, of its lift and of all: a black picture may be everywhere. Written out, for a plan that does not know it sorts them all. */
+const NEWEST = sql`LIMIT 20`
 
 /** Of one record `r` others `o` of the same people that overlap it, or were done on its day: by the index of workers, which knows months. */
 const ofPeople = sql`
@@ -18,24 +18,25 @@ const ofPeople = sql`
     AND ${LIVE} AND ((o.started_at < r.completed_at AND o.completed_at > r.started_at)
       OR (o.completed_at AT TIME ZONE ${HONG_KONG})::date = (r.completed_at AT TIME ZONE ${HONG_KONG})::date)`
 
-/** The newest others with a photograph of the same bytes, first of the lift, then of any: each found in the order of an index. */
+/** The newest others with a photograph of the same bytes, of the lift and of all: each found in the order of an index. */
 const ofBytes = sql`
-  SELECT alike.id FROM stored_file f CROSS JOIN LATERAL (
+  SELECT o.id FROM stored_file f CROSS JOIN LATERAL (
     (SELECT o.id FROM job_record o JOIN stored_file g ON g.job_record_id = o.id
-      WHERE o.logbook_id = r.logbook_id AND g.sha256 = f.sha256 AND ${LIVE} ORDER BY o.id DESC LIMIT ${ALIKE_MAX})
-    UNION (SELECT g.job_record_id FROM stored_file g JOIN job_record o ON o.id = g.job_record_id
-      WHERE g.sha256 = f.sha256 AND ${LIVE} ORDER BY g.job_record_id DESC LIMIT ${ALIKE_MAX})) AS alike
+      WHERE o.logbook_id = r.logbook_id AND g.sha256 = f.sha256 AND ${LIVE} ORDER BY o.id DESC ${NEWEST})
+    UNION (SELECT g.job_record_id FROM stored_file g
+      WHERE g.sha256 = f.sha256 AND g.job_record_id <> r.id ORDER BY g.job_record_id DESC ${NEWEST})) AS alike
+    JOIN job_record o ON o.id = alike.id AND ${LIVE}
   WHERE f.job_record_id = r.id`
 
-/** Others of the same lift or the same people with a photograph that looks nearly the same. */
+/** Others of the same lift or the same people with a photograph that looks nearly the same; they are looked for only where this one's looks are kept. */
 const ofLooks = sql`
   SELECT o.id FROM stored_file f CROSS JOIN LATERAL (
-    SELECT o.id, o.status FROM job_record o WHERE o.logbook_id = r.logbook_id AND o.completed_at > r.completed_at - make_interval(months => ${PHOTO_MONTHS}::int)
-    UNION SELECT o.id, o.status FROM job_record o WHERE worker_month_keys(o.worker_ids, o.completed_at) && ARRAY(
+    SELECT o.id, o.status FROM job_record o WHERE f.picture_hash IS NOT NULL AND o.logbook_id = r.logbook_id AND o.completed_at > r.completed_at - make_interval(months => ${PHOTO_MONTHS}::int)
+    UNION SELECT o.id, o.status FROM job_record o WHERE f.picture_hash IS NOT NULL AND worker_month_keys(o.worker_ids, o.completed_at) && ARRAY(
       SELECT k FROM generate_series(r.completed_at - make_interval(months => ${PHOTO_MONTHS}::int), r.completed_at + interval '1 month', interval '1 month') AS at,
         unnest(worker_month_keys(r.worker_ids, at)) AS k)
   ) AS o JOIN stored_file g ON g.job_record_id = o.id
-  WHERE f.job_record_id = r.id AND f.picture_hash IS NOT NULL AND g.picture_hash IS NOT NULL AND ${LIVE}
+  WHERE f.job_record_id = r.id AND g.picture_hash IS NOT NULL AND ${LIVE}
     AND bit_count(('x' || f.picture_hash)::bit(64) # ('x' || g.picture_hash)::bit(64)) <= ${NEAR_BITS}`
 
 /** The records with which these are to be compared, and that are to be compared with them. */
