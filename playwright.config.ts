@@ -21,7 +21,7 @@ export default defineConfig({
   workers: 2,
   fullyParallel: true,
   /** Ends what hangs; a busy machine is slow, and no journey measures time. */
-  timeout: 180_000,
+  timeout: 300_000,
   /** Mails and workers of a busy machine, too. */
   expect: { timeout: 30_000 },
   forbidOnly: true,
