@@ -14,7 +14,8 @@ import { type Stage, setAside } from './stage.ts'
 const MAIL_PARALLEL = 1
 /** Nobody may know of the letter that was under way, and of the one before it, whose receipt was being noted. */
 export const UNKNOWN_MAX = 2 * MAIL_PARALLEL
-const BACK_MS = 90_000
+/** Ends what hangs: beside other files on a slow machine a night's work on thousands of log-books takes a minute. */
+const BACK_MS = 240_000
 const WAKE_MS = 2000
 /** So much of what the worker logs is kept, for whoever has to find out why it did not work. */
 const SAID_MAX = 8000

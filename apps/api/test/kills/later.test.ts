@@ -26,7 +26,7 @@ const isOnce = async <T>(work: Work<T>, spoil: (on: T) => Promise<unknown>) => {
   expect(await killAt(work, some(background.worker, stage.database), moment, TRIES)).toEqual([])
   expect(await spoiled(work, spoil)).toBe(true)
 }
-const LATER_MS = patience(120_000)
+const LATER_MS = patience(300_000)
 
 it(
   'a batch of readings is kept whole or not at all, and never lost once it was answered',
