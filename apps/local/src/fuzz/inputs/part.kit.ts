@@ -51,6 +51,7 @@ const UNREACHED = {
   'maintenancePlanImports.check': 'a workbook that is filled in',
   'maintenancePlanImports.result': 'a workbook that was checked',
   'maintenancePlanImports.write': 'a workbook that was checked',
+  'questionLocations.add': 'a question that is in force still, and log-books on which it is not asked yet',
   'sealLog.consistency': 'a day that is closed',
   'sealLog.dayProof': 'a day that is closed',
   'sealLog.entryProof': 'a day that is closed',
