@@ -7,7 +7,7 @@ import { beforeAll, describe, expect, it } from 'vitest'
 import { as, asUser, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 // of job records, which evidence stands beside
 import { hoursAgo, makeRecords, makeSite, type Site, submit, work } from '../job-records/job-record.kit.ts'
-import { around, witnesses } from './evidence.around.ts'
+import { witnesses } from './evidence.around.ts'
 import { follow } from './evidence.follow.ts'
 
 const HOUR_MS = 3_600_000
@@ -165,24 +165,6 @@ describe('a photograph that was there before', () => {
     expect((await evidence(far.rpOfficer, three)).signals[0].others).toMatchObject([
       { record: null, photo: null, bits: 0, isSameFile: false },
     ])
-  })
-
-  it('many times is compared with that of its lift and with the newest of all', async () => {
-    const [site, far] = [await makeSite(), await makeSite()]
-    const sha256 = crypto.randomUUID()
-    const pictured = async (at: Site, count: number, over: object = {}) => {
-      const ids = await makeRecords(at, count, { workerIds: [], ...over })
-      const file = { name: 'p.jpg', mime: 'image/jpeg', size: 1, sha256 }
-      await db.storedFile.createMany({ data: ids.map((jobRecordId) => ({ ...file, jobRecordId })) })
-      return ids
-    }
-    const own = await pictured(site, 1)
-    const others = await pictured(far, 30)
-    await pictured(far, 1, { status: 'DELETED', deletedAt: now })
-    // it counts among the newest, and is compared with nothing
-    const [id = 0] = await pictured(site, 1)
-    const inOrder = (ids: number[]) => ids.sort((one, other) => one - other)
-    expect(inOrder(await around({ db }, [id]))).toEqual([...own, ...inOrder(others).slice(-19)])
   })
 
   it('that shows nothing is no reason', async () => {
