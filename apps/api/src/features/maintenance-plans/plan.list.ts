@@ -78,7 +78,7 @@ export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: PlanFilt
 
 const choices = listOf('maintenancePlan', {
   where: ({ actor, now }: Ctx, { name, ids }: Pick<Input['pick'], 'name' | 'ids'>) => ({
-    AND: [visible.maintenancePlan(actor, now), name ? contains(['name'], name) : {}, oneOf(ids)],
+    AND: [visible.maintenancePlan(actor, now), contains(['name'], name), oneOf(ids)],
   }),
   read: ({ db }, find) => db.maintenancePlan.findMany({ ...find, select: { id: true, name: true } }),
   present: (_, rows) => [...rows],
