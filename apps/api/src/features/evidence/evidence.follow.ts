@@ -11,14 +11,16 @@ interface Compared {
   logbookIds: number[]
   found: number[]
 }
-/** Finds anew what the data of these records show, and of those whose data they may change. */
+/** Finds anew what the data of these records show, and of those whose data they may change; those from before evidence was looked for are left as they are. */
 export async function compare(ctx: Pick<Ctx, 'db'>, changed: readonly number[]): Promise<Compared> {
-  const affected = [...new Set([...changed, ...(await around(ctx, changed))])]
-  const near = [...new Set([...affected, ...(await around(ctx, affected))])]
+  const start = await ctx.db.evidenceStart.findFirst()
+  const affected = new Set([...changed, ...(await around(ctx, changed))])
+  const judged = [...affected].filter((id) => id > (start?.afterRecordId ?? 0))
+  const near = [...new Set([...judged, ...(await around(ctx, judged))])]
   const all = await witnesses(ctx, near)
   const byId = new Map(all.map((one) => [one.id, one]))
   const found = new Map(
-    affected.map((id) => {
+    judged.map((id) => {
       const record = byId.get(id)
       return [id, record ? signalsOf(record, all) : []]
     }),
@@ -28,9 +30,8 @@ export async function compare(ctx: Pick<Ctx, 'db'>, changed: readonly number[]):
 
 /** Keeps what was found of these records, beside them and in a column of theirs by which the inbox finds them; what is right already is not written. */
 async function write({ db }: Pick<Ctx, 'db'>, found: ReadonlyMap<number, readonly Found[]>): Promise<Compared> {
-  const start = await db.evidenceStart.findFirst()
-  const judged = [...found].filter(([id]) => id > (start?.afterRecordId ?? 0))
-  const ids = judged.map(([id]) => id)
+  const judged = [...found]
+  const ids = [...found.keys()]
   const kept = await db.evidenceSignal.findMany({ where: { jobRecordId: { in: ids } } })
   const wanted = judged.flatMap(([jobRecordId, own]) => own.map((one) => ({ jobRecordId, ...one })))
   const isWanted = new Set(wanted.map(({ jobRecordId, signal }) => `${jobRecordId}/${signal}`))
