@@ -78,7 +78,7 @@ test.describe('by keyboard', () => {
       (await (await request.get(`/api/jobRecord/${second}`, bearer(await tokenOf('rp_officer')))).json())
         .ownAcknowledgement
     // not before the time to take it back is over
-    await expect.poll(said, { timeout: GRACE_MS * 3 }).not.toBeNull()
+    await expect.poll(said, { timeout: GRACE_MS * 6 }).not.toBeNull()
     await expect(page).not.toHaveURL(new RegExp(`record=${second}$`))
   })
 })

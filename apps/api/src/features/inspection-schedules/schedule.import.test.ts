@@ -123,6 +123,8 @@ describe('importing schedules', () => {
         },
       })),
     })
+    // as the database does by itself a minute later: until then it takes the table for an empty one
+    await db.$executeRaw`ANALYZE inspection_plan`
     const rows = locations.map((locationId, n): unknown[] => {
       const day = `${String((n % 20) + 1).padStart(2, '0')}/12/2026`
       const time = `${String(9 + (n % 8)).padStart(2, '0')}:${String(n % 60).padStart(2, '0')}`
