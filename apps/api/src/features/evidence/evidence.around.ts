@@ -28,17 +28,15 @@ const ofBytes = sql`
     JOIN job_record o ON o.id = alike.id AND ${LIVE}
   WHERE f.job_record_id = r.id`
 
-/** Others of the same lift or the same people with a photograph that looks nearly the same; they are looked for only where this one's looks are kept, and theirs a record at a time, for most keep none and a plan that reads all of them is slow. */
+/** Others of the same lift or the same people with a photograph that looks nearly the same; they are looked for only where this one's looks are kept, by an index of those that are. */
 const ofLooks = sql`
   SELECT o.id FROM stored_file f CROSS JOIN LATERAL (
     SELECT o.id, o.status FROM job_record o WHERE f.picture_hash IS NOT NULL AND o.logbook_id = r.logbook_id AND o.completed_at > r.completed_at - make_interval(months => ${PHOTO_MONTHS}::int)
     UNION SELECT o.id, o.status FROM job_record o WHERE f.picture_hash IS NOT NULL AND worker_month_keys(o.worker_ids, o.completed_at) && ARRAY(
       SELECT k FROM generate_series(r.completed_at - make_interval(months => ${PHOTO_MONTHS}::int), r.completed_at + interval '1 month', interval '1 month') AS at,
         unnest(worker_month_keys(r.worker_ids, at)) AS k)
-  ) AS o CROSS JOIN LATERAL (
-    SELECT g.picture_hash FROM stored_file g WHERE g.job_record_id = o.id AND g.picture_hash IS NOT NULL OFFSET 0
-  ) AS g
-  WHERE f.job_record_id = r.id AND f.picture_hash IS NOT NULL AND ${LIVE}
+  ) AS o JOIN stored_file g ON g.job_record_id = o.id
+  WHERE f.job_record_id = r.id AND f.picture_hash IS NOT NULL AND g.picture_hash IS NOT NULL AND ${LIVE}
     AND bit_count(('x' || f.picture_hash)::bit(64) # ('x' || g.picture_hash)::bit(64)) <= ${NEAR_BITS}`
 
 /** The records with which these are to be compared, and that are to be compared with them. */
