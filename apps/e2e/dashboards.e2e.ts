@@ -48,12 +48,7 @@ test('what workers did is listed for their contractor, those of a kind as many a
   await expect(list).toContainText('共0名工程人員')
 })
 
-test('a breakdown comes to an open dashboard by itself', async ({
-  page,
-  signIn,
-  visit,
-  lift,
-}) => {
+test('a breakdown comes to an open dashboard by itself', async ({ page, signIn, visit, lift }) => {
   const { locationId } = await lift(7)
   await signIn('rc_officer', 'chi')
   await page.goto(`${SCREENS.dashboard.path}?locationIds=${locationId}`)

@@ -6,6 +6,7 @@ import {
   type MessageChannel,
   type MessageTag,
 } from '@portal/shared/features/messages/message.codes'
+import { messageContracts } from '@portal/shared/features/messages/message.contract'
 import { EXAMPLES_MAX } from '@portal/shared/features/messages/message.schema'
 import { path, SCREENS } from '@portal/shared/screens'
 import { bearer, expect, test } from './fixtures.ts'
@@ -194,6 +195,13 @@ test('preferences turn a mail off and on', async ({ page, signIn, tokenOf, visit
 
   await put(false)
   await visit(silent)
+  // whoever is to be told, and how, is chosen a moment after the record was handed in
+  const token = await tokenOf(reader.username, MADE_PASSWORD)
+  const found = async () => {
+    const answer = await request.post(messageContracts.search.path, { ...bearer(token), data: { text: silent } })
+    return (await answer.json()).content.length
+  }
+  await expect.poll(found).toBe(1)
   await put(true)
   await visit(told)
   await expect.poll(() => mailsAbout(told)).toBe(1)

@@ -110,7 +110,8 @@ test('a star that is pressed without a network is there when it is back', async 
   const { reader, locationId } = await readerOf(request, await tokenOf('rc_officer'))
   await visit(locationId)
   await signIn(reader.username, 'chi', page, MADE_PASSWORD)
-  await page.goto(SCREENS.messages.path)
+  // what other journeys do to the same contractor is told to its people, too
+  await page.goto(`${SCREENS.messages.path}?text=${locationId}`)
   const row = page.locator('.lb-rows tbody tr').filter({ has: page.locator('.lb-message') })
   await expect(row).toHaveCount(1)
   await traffic.rest()

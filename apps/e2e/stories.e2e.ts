@@ -95,8 +95,7 @@ test('3 a record posted by a program appears on open lists and at the bell', asy
   }
   const remarks = `A remark of ${Date.now()}`
   const { id } = await visit(locationId, { remarks })
-  for (const screen of [page, other])
-    await expect(screen.locator(`a[href$="record=${id}"]`)).toBeVisible()
+  for (const screen of [page, other]) await expect(screen.locator(`a[href$="record=${id}"]`)).toBeVisible()
   for (const screen of [page, other]) await expect(screen.locator('.lb-bell-count')).toBeVisible()
 })
 
