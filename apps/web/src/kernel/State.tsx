@@ -1,7 +1,10 @@
-import { ReloadOutlined } from '@ant-design/icons'
+import { ReloadOutlined, SearchOutlined } from '@ant-design/icons'
+import { SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Link } from 'react-router-dom'
 import { Failure, failureText } from './failure.ts'
+import { mayCall, useSession } from './session.ts'
 import { useWords } from './words.ts'
 import './page.css'
 import './State.css'
@@ -51,6 +54,7 @@ interface FailedProps {
 /** What failed, that nothing is lost, reference, and another try. */
 export function Failed({ title, error, onRetry }: FailedProps) {
   const { t } = useWords()
+  const isUnknown = error instanceof Failure && error.http === 404
   const message = error instanceof Failure ? failureText(error) : t('problems.systemBusy')
   const reference = error instanceof Failure ? error.requestId : undefined
   const text = (
@@ -64,10 +68,34 @@ export function Failed({ title, error, onRetry }: FailedProps) {
     </>
   )
   return (
-    <State drawing="failed" title={title ?? t('common.state.failed')} text={text}>
+    <State drawing={isUnknown ? 'search' : 'failed'} title={title ?? t('common.state.failed')} text={text}>
+      {isUnknown && <WaysOn />}
       <Button icon={<ReloadOutlined />} onClick={onRetry}>
         {t('common.action.retry')}
       </Button>
     </State>
   )
 }
+
+/** From what is not there, or is not the reader's to see: to all log-books, and to the box that finds anything by its name. */
+function WaysOn() {
+  const { t } = useWords()
+  const isIn = useSession().state === 'in'
+  return (
+    <>
+      {isIn && mayCall(SCREENS.logbookList.access) && (
+        <Link className="lb-btn lb-btn-primary" to={SCREENS.logbookList.path}>
+          {t('common.state.toLogbooks')}
+        </Link>
+      )}
+      {isIn && (
+        <Button icon={<SearchOutlined />} onClick={callSearch}>
+          {t('common.action.search')}
+        </Button>
+      )}
+    </>
+  )
+}
+
+/** The box stands in the frame around the pages and listens for its keys, also for those that nobody pressed. */
+const callSearch = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))

@@ -2,9 +2,8 @@ import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.c
 import { Select } from 'antd'
 import { useApi } from '../kernel/api.ts'
 import type { Option } from '../kernel/list/filters.tsx'
+import { choiceOf, choiceProps } from '../kernel/pick/choice.tsx'
 import { useWords } from '../kernel/words.ts'
-
-const LONG_LIST = 8
 
 /** All values of one dictionary, also those that are no longer offered. */
 function useValues(dictionary: string) {
@@ -17,7 +16,7 @@ export function useDictOptions(dictionary: string, parent?: string | null): read
   const { name } = useWords()
   const offered = useValues(dictionary).filter(({ isOpen }) => isOpen)
   const shown = parent ? offered.filter((value) => value.parent === parent) : offered
-  return shown.map((value) => ({ value: value.value, label: name(value, 'label') }))
+  return shown.map((value) => choiceOf(dictionary, value.value, name(value, 'label')))
 }
 
 /** The word of one value, for tables and facts; the value itself until the dictionary is here. */
@@ -49,17 +48,16 @@ export function DictSelect({ dictionary, parent, id, value, onChange, isClearabl
   const text = useDictText(dictionary)
   // what stands in the form was offered once
   const isOver = value && !offered.some((option) => option.value === value) && text(value) !== value
-  const options = isOver ? [{ value, label: text(value) }, ...offered] : offered
+  const options = isOver ? [choiceOf(dictionary, value, text(value)), ...offered] : offered
   return (
     <Select<string>
       {...(id && { id })}
       value={value ?? null}
       autoFocus={autoFocus}
       onChange={(next) => onChange?.(next ?? undefined)}
-      options={[...options]}
+      {...choiceProps(options)}
       placeholder={t('common.form.pleaseSelect')}
       allowClear={isClearable ?? false}
-      showSearch={options.length > LONG_LIST && { optionFilterProp: 'label' }}
     />
   )
 }

@@ -40,7 +40,8 @@ export const LOGBOOK_COLUMNS = [
     isHidden: true,
   }),
   col.show('area', (row) => <DictCell dictionary="area" value={row.area} />, { width: 140, isHidden: true }),
-  col.number('installedYear', { width: 120, isHidden: true }),
+  // a year is a name, not a quantity: nothing parts its thousands
+  col.text('installedYear', { width: 120, align: 'right', isHidden: true }),
   col.day('activatedOn', { width: 130, isHidden: true }),
   col.day('handedOverOn', { width: 130, isHidden: true }),
 ]

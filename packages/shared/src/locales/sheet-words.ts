@@ -10,3 +10,7 @@ export interface SheetLocale {
   language: Language
   words: SheetWords
 }
+/** Of a workbook that names values of dictionaries: a value without words is told as it is. */
+export interface DictLocale<D extends string> extends SheetLocale {
+  dict(dictName: D, value: string): string
+}

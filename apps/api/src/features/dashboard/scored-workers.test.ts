@@ -91,6 +91,15 @@ it.each(['name,desc', 'jobs,asc', 'gps,asc'])('is a workbook in the order of the
   expect(found).toHaveLength(3)
 })
 
+it('tells in its workbook when the first registration ends, by which a worker is found as due', async () => {
+  const late = { kind: 'REE', number: 'REE7654321', expiresOn: new Date('2040-12-24') }
+  const { id } = await db.workerRegistration.create({ data: { workerId: workers.get('Ada') ?? 0, ...late } })
+  const me = await as(own, Role.rcOfficer)
+  const { body } = await me.get('/api/dashboard/worker/export?name=Ada&columns=expiresOn').responseType('blob')
+  expect((await textOfBook(body)).split('\n').at(-1)).toBe('24/12/2026')
+  await db.workerRegistration.delete({ where: { id } })
+})
+
 it('tells an employer nothing of what his worker did under an authorisation, and the regulator all', async () => {
   const month = await db.workerMonth.findFirstOrThrow({ where: { workerId: workers.get('Ben') ?? 0 } })
   await work('Ben', { maintenancesFlagged: 1, maintenancesFlaggedTold: 0 })

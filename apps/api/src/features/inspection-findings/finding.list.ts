@@ -9,6 +9,7 @@ import { visible } from '../../access/index.ts'
 import { findingMoves } from '../../access/inspection-finding.ts'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { dictLocale } from '../../kernel/heavy/dict-locale.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
@@ -126,6 +127,7 @@ export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: FindingF
 /** What is filtered, as a workbook. */
 export const findingExport = exportOf(findingContracts.export, {
   columns: FINDING_COLUMNS,
+  locale: dictLocale('jobPart', 'component'),
   scope: ({ actor }, { inspectionFindings: { sheet } }) => sheet[scopeWord(actor)],
   count: async (ctx, filters) => findings.count(ctx, await readFilters(ctx, filters)),
   async *rows(ctx, filters) {

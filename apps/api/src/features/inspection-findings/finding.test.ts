@@ -1,4 +1,5 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import exceljs from 'exceljs'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { ANSWERED, CLOSED, makeFinding, makeInspectionRecord } from '../../../test/findings.ts'
 import { join, makePlan, makeTeam } from '../../../test/inspection.ts'
@@ -262,7 +263,7 @@ describe('the list', () => {
     const made = async (over: object) => (await makeFinding(site.logbook, site.rc, over)).id
     const closed = await made({ ...CLOSED, deadlineOn: new Date('2026-11-01'), text: 'An oily floor' })
     const late = await made({ deadlineOn: new Date('2026-11-20'), findingClass: 'A' })
-    const soon = await made({ deadlineOn: new Date('2026-11-25') })
+    const soon = await made({ deadlineOn: new Date('2026-11-25'), component: 'WD07-01' })
     const ids = async (query: string) =>
       (await site.rcOfficer.get(`${CALL}?${query}`)).body.content.map(({ id }: { id: number }) => id)
     expect(await ids('')).toEqual([late, soon, closed])
@@ -274,6 +275,12 @@ describe('the list', () => {
     expect(await ids('q=finding%20lane')).toEqual([late, soon, closed])
     expect(await ids('open=true&deadlineFrom=2026-11-21&deadlineTo=2026-11-28')).toEqual([soon])
     expect(await ids('statuses=CLOSED')).toEqual([closed])
-    expect((await site.rcOfficer.get(`${CALL}/export`)).status).toBe(200)
+    const { body, status } = await site.rcOfficer.get(`${CALL}/export`).responseType('blob')
+    const [, sheet] = (await new exceljs.Workbook().xlsx.load(body)).worksheets
+    // words first: of what it consists of where that is known, else of the part
+    expect([status, sheet?.getColumn(3).values.slice(2)]).toEqual([
+      200,
+      ['Pit and buffers WD07', 'Pit and buffers WD07', 'Buffers WD07-01'],
+    ])
   })
 })

@@ -15,11 +15,6 @@ export function workFaults({ actor }: Ctx, { typeOfWork, remarks }: Work, kind: 
   const faults: [boolean, string, Problem][] = [
     [isWork('inspection', typeOfWork) !== inspects(actor), 'typeOfWork', problem('typeOfWorkForbidden')],
     [kind === 'E' && isWork('trapping', typeOfWork), 'typeOfWork', problem('trappingNotForEscalator')],
-    [
-      kind === 'E' && isWork('examinationWithLoad', typeOfWork),
-      'typeOfWork',
-      problem('loadExaminationNotForEscalator'),
-    ],
     [isWork('suspended', typeOfWork) && !remarks, 'remarks', problem('reasonRequired')],
   ]
   return faults.flatMap(([isWrong, field, why]) => (isWrong ? [{ path: [field], wrong: why }] : []))

@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import fc from 'fast-check'
 import { beforeAll, describe, expect, it } from 'vitest'
+import { textOfBook } from '../../../test/books.ts'
 import { anyone, asUser, db, grant, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { monthsApart } from '../dashboard/derived.kit.ts'
 import { openSince } from '../dashboard/month.kit.ts'
@@ -51,6 +52,8 @@ describe('a deleted record', () => {
       ])
       expect(JSON.stringify(body)).not.toContain('All parts were checked.')
     }
+    const sheet = await rcOfficer.get(`/api/jobRecord/deleted/export?q=${logbook.locationId}`).responseType('blob')
+    expect(await textOfBook(sheet.body)).toContain('\nPeriodic maintenance TW15\n')
     expect((await rpOfficer.get('/api/jobRecord/deleted')).status).toBe(403)
     const told = await db.messageRecipient.findMany({
       where: { message: { event: 'jobRecordDeleted', recipients: { some: { userId: rpOfficer.user.id } } } },

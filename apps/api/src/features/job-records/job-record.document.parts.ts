@@ -1,6 +1,7 @@
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { showDay, stamp } from '@portal/shared/kernel/time'
 import type { DocumentWords } from '@portal/shared/locales/document-words'
+import { wordAndCode } from '@portal/shared/locales/word-and-code'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Block } from '../../kernel/pdf/document.ts'
 
@@ -16,7 +17,14 @@ export const time = (value: string | Date | null) => (value ? stamp(new Date(val
 export const named = ({ nameEn, nameZh }: { nameEn: string; nameZh: string }) =>
   [...new Set([nameEn, nameZh])].filter(Boolean).join('\n')
 
-/** Parts by the words of their dictionaries, in both languages, after their codes. */
+/** What was done, in both languages, before its code. */
+export const workNamed = (say: Say, { typeOfWork }: Pick<JobRecordDetail, 'typeOfWork'>): string =>
+  wordAndCode(
+    say(({ enums }) => enums.typeOfWork[typeOfWork]),
+    typeOfWork,
+  )
+
+/** Parts by the words of their dictionaries, in both languages, before their codes. */
 export async function workOf({ db }: Ctx, say: Say, record: JobRecordDetail): Promise<Block[]> {
   const { parts, scheduleParts, findings } = record
   const rows = await db.dictDetail.findMany({
@@ -25,7 +33,7 @@ export async function workOf({ db }: Ctx, say: Say, record: JobRecordDetail): Pr
   })
   const [classes, others] = [rows.filter(isClass), rows.filter((row) => !isClass(row))]
   const words = new Map(others.map(({ value, labelEn, labelZh }) => [value, [labelEn, labelZh].join(' ')]))
-  const word = (code: string | undefined) => (code ? `${code} ${words.get(code) ?? ''}`.trim() : '')
+  const word = (code: string | undefined) => (code ? wordAndCode(words.get(code), code) : '')
   const field = fieldsOf(say)
   const columns = [
     { header: field('part'), share: 3 },

@@ -53,6 +53,13 @@ describe('the document of a record', () => {
     const reply = await ask(site.rcOfficer, id, 'ENG')
     expect((await readPdf(reply.body)).language).toBe('en')
     expect(await textOf(site.rcOfficer, id, 'ENG')).toContain('Completed 完成時間')
+    // words before the code, which alone would say nothing
+    for (const words of [
+      'Periodic maintenance 定期保養 TW15',
+      'Brake linings 制動器襯片 WD02-01',
+      'Machine room / machinery space 機房/機械空間 SD01',
+    ])
+      expect(await textOf(site.rcOfficer, id, 'ENG')).toContain(words)
   })
 
   it('says so when the record is not as it was sealed', async () => {

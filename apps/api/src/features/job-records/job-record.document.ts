@@ -8,7 +8,17 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import type { Block } from '../../kernel/pdf/document.ts'
 import { documentFile } from '../../kernel/pdf/pdf.ts'
 import { answersOf } from './job-record.document.answers.ts'
-import { fieldsOf, named, peopleOf, photosOf, type Say, spokenOf, time, workOf } from './job-record.document.parts.ts'
+import {
+  fieldsOf,
+  named,
+  peopleOf,
+  photosOf,
+  type Say,
+  spokenOf,
+  time,
+  workNamed,
+  workOf,
+} from './job-record.document.parts.ts'
 import { get } from './job-record.get.ts'
 
 type Input = Inputs<typeof jobRecordContracts>
@@ -61,7 +71,7 @@ function factsOf(say: Say, record: JobRecordDetail): [string, string][] {
     [field('leNumber'), record.leNumber],
     [field('kind'), say(({ enums }) => enums.unitKind[record.kind])],
     [say(({ documents }) => documents.record.address), [record.addressEn, record.addressZh].filter(Boolean).join('\n')],
-    [field('typeOfWork'), `${record.typeOfWork} ${say(({ enums }) => enums.typeOfWork[record.typeOfWork])}`],
+    [field('typeOfWork'), workNamed(say, record)],
     [field('own'), record.own && say(({ enums }) => enums.ownAnswer[record.own ?? 'WAITING'])],
     [field('status'), say(({ enums }) => enums.jobRecord[record.status])],
     [say(({ documents }) => documents.record.contractor), named(record.org)],

@@ -5,6 +5,7 @@ import { JOB_RECORD_COLUMNS, type RecordOnSheet } from '@portal/shared/features/
 import { responsibleCount } from '../../access/readers.sql.ts'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { dictLocale } from '../../kernel/heavy/dict-locale.ts'
 import { listed } from '../../kernel/heavy/sheets.ts'
 import { byIds } from '../../kernel/list/rows/batches.ts'
 import { bounded, exportOf } from '../../kernel/list/workbook.ts'
@@ -23,6 +24,7 @@ const { sql } = Prisma
 export const jobRecordExport = exportOf(jobRecordContracts.export, {
   columns: JOB_RECORD_COLUMNS,
   most: EXPORT_MAX,
+  locale: dictLocale('schedulePart'),
   scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
   // no more than one beyond the limit is ever counted or fetched
   count: (ctx, filters) => countOf(ctx, filters, EXPORT_MAX + 1),

@@ -243,6 +243,7 @@ describe('the workbook', () => {
     const own = await makeSite()
     await makeRecords(own, 1, {
       remarks: '=1+1',
+      scheduleParts: ['SD01', 'SD02'],
       people: [{ workerId: 1, name: 'Chan', kind: 'RW', registrationNumber: 'RLW1', expiresOn: null }],
     })
     await makeRecords(own, 1, { typeOfWork: 'TW01' })
@@ -255,10 +256,12 @@ describe('the workbook', () => {
     const text = JSON.stringify(sheet?.getRow(2).values)
     expect([
       sheet?.rowCount,
-      text.includes("'=1+1"),
+      text.includes('"=1+1"'),
       text.includes('Chan (RLW1)'),
+      text.includes('"Periodic maintenance TW15"'),
+      text.includes('"Machine room / machinery space SD01, Brake and drive control SD02"'),
       text.includes(own.logbook.locationId),
-    ]).toEqual([2, true, true, true])
+    ]).toEqual([2, true, true, true, true, true])
   })
 
   it('and the page of a record still open when its JSON was altered by hand', async () => {

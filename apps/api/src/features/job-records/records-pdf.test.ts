@@ -30,7 +30,7 @@ describe('many records as one PDF', () => {
     expect(await mine(site.rpOfficer)).toMatchObject([{ status: 'DONE', done: 2, hasFile: true }])
     const { language, title, pages } = await open(site.rpOfficer, body.runId)
     expect([language, title]).toEqual(['zh-HK', '工程紀錄 Job records'])
-    expect(pages[0]).toContain('TW03')
+    expect(pages[0]).toContain('例行保養 Routine maintenance TW03')
     expect(pages[0]).not.toContain('of both')
     const pagesOf = (text: string) => pages.flatMap((page, at) => (page.includes(text) ? [at] : []))
     expect([pagesOf('the first of both').length, pagesOf('the second of both').length]).toEqual([1, 1])

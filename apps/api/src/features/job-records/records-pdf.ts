@@ -17,7 +17,7 @@ import type { Block } from '../../kernel/pdf/document.ts'
 import { documentFile } from '../../kernel/pdf/pdf.ts'
 import { run } from '../../kernel/runs/kind.ts'
 import { begin } from '../runs/run.begin.ts'
-import { fieldsOf, type Say, time } from './job-record.document.parts.ts'
+import { fieldsOf, type Say, time, workNamed } from './job-record.document.parts.ts'
 import { blocksOf, sayer, titleOf } from './job-record.document.ts'
 import { get } from './job-record.get.ts'
 import { idsOf } from './job-record.ids.ts'
@@ -92,7 +92,7 @@ function listOf(say: Say, records: readonly JobRecordDetail[]): Block[] {
       ],
       rows: records.map(({ locationId, typeOfWork, completedAt, own, status }) => [
         locationId,
-        `${typeOfWork} ${say(({ enums }) => enums.typeOfWork[typeOfWork])}`,
+        workNamed(say, { typeOfWork }),
         time(completedAt),
         [own && say(({ enums }) => enums.ownAnswer[own]), say(({ enums }) => enums.jobRecord[status])]
           .filter(Boolean)

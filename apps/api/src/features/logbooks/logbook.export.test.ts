@@ -45,7 +45,7 @@ describe('the export of log-books', () => {
     const { me, lift, rc } = await fixture()
     await db.logbookSpecification.update({
       where: { logbookId: lift.id },
-      data: { ratedLoadKg: 900, features: { cctv: { value: 'N' } } },
+      data: { ratedLoadKg: 900, driveType: 'GEARED', features: { cctv: { value: 'N' } } },
     })
     const label = await makeLabel(rc, 'Lobby')
     await db.labelOnLogbook.create({ data: { labelId: label.id, logbookId: lift.id } })
@@ -70,6 +70,7 @@ describe('the export of log-books', () => {
       'Activation date': '01/01/2023',
       'Registered contractor': rc.nameEn,
       'Rated load (kg)': 900,
+      'Drive type': 'Geared traction',
       Labels: 'Lobby',
       'Safety features': 'Closed-circuit television (CCTV): No',
     })
@@ -78,7 +79,7 @@ describe('the export of log-books', () => {
   it('keeps as text what a spreadsheet would run', async () => {
     const { me } = await fixture()
     const { rows } = await opened(me, { districts: 'WC' })
-    expect(rows[0]).toMatchObject({ 'Building (English)': "'=cmd|calc", Remark: "'-1+1" })
+    expect(rows[0]).toMatchObject({ 'Building (English)': '=cmd|calc', Remark: '-1+1' })
   })
 
   it('speaks the reader’s language and tells when nothing was filtered', async () => {

@@ -2,20 +2,14 @@ import type { LogbookFilters } from '@portal/shared/features/logbook-filters/log
 import type { LogbookLocale } from '@portal/shared/features/logbooks/logbook.sheet'
 import { showDay } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
-import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { logbookGroup } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { dictLocale } from '../../kernel/heavy/dict-locale.ts'
 import { listed as shortList } from '../../kernel/heavy/sheets.ts'
 
-const DICTIONARIES = ['region', 'district', 'area']
-
 /** Language and words in which a workbook is written for this reader. */
-export async function localeOf({ db, language }: Ctx): Promise<LogbookLocale> {
-  const rows = await db.dictDetail.findMany({ where: { dictName: { in: DICTIONARIES } } })
-  const labels = new Map(rows.map((row) => [`${row.dictName} ${row.value}`, localName(row, language, 'label')]))
-  return { language, words: sheetWords(language), dict: (name, value) => labels.get(`${name} ${value}`) ?? value }
-}
+export const localeOf = dictLocale('region', 'district', 'area', 'driveType')
 
 /** The filters in force, as the cover tells them: no codes, no ids. */
 export const coverOf = async (ctx: Ctx, query: LogbookFilters, locale: LogbookLocale) => ({

@@ -77,7 +77,7 @@ describe('the list of organizations', () => {
     expect(cover?.getRow(2).values).toContain('Every organisation')
     expect(rows?.rowCount).toBe(2)
     expect(rows?.getRow(2).getCell(1).value).toBe(org.id)
-    expect(rows?.getRow(2).getCell(4).value).toBe(`'=Omega ${tag}`)
+    expect(rows?.getRow(2).getCell(4).value).toBe(`=Omega ${tag}`)
   })
 })
 

@@ -165,7 +165,11 @@ describe('the regulator', () => {
       nameEn: org.nameEn,
       proposal: { status: 'REJECTED', reason: 'not on the certificate' },
     })
-    expect(await events(user.id)).toContain('organizationProposalRejected')
+    const told = await db.message.findFirst({
+      where: { event: 'organizationProposalRejected', recipients: { some: { userId: user.id } } },
+    })
+    // by the name that it has, not by the one that was refused
+    expect(told?.params).toMatchObject({ orgEn: org.nameEn, orgZh: org.nameZh, reason: 'not on the certificate' })
     expect((await edit({ nameEn: 'Better' })).body.isProposed).toBe(true)
   })
 

@@ -114,7 +114,7 @@ const columnsOf = ({ registrationExpiry, ...rest }: Registered) => ({
 })
 
 /** The organization in the words of a message, and who acted. */
-const wordsOf = ({ actor }: Ctx, { nameEn, nameZh }: Registered | Row) => ({
+const wordsOf = ({ actor }: Ctx, { nameEn, nameZh }: Pick<Registered, 'nameEn' | 'nameZh'>) => ({
   userName: actor.displayName,
   orgEn: nameEn,
   orgZh: nameZh,
@@ -134,7 +134,8 @@ async function tellProposer(ctx: Ctx, row: Row, move: 'approve' | 'reject'): Pro
     return notify(ctx, {
       event: 'organizationProposalRejected',
       to,
-      about: [{ ...thing, params: { ...wordsOf(ctx, row), reason: row.reason ?? '' } }],
+      // as it is still called: what was refused is no name of it
+      about: [{ ...thing, params: { ...wordsOf(ctx, row.org), reason: row.reason ?? '' } }],
     })
   await notify(ctx, { event: 'organizationProposalApproved', to, about: [{ ...thing, params: wordsOf(ctx, row) }] })
   const everyone = await ctx.db.user.findMany({ where: { orgId: row.orgId, status: 'ENABLED' }, select: { id: true } })

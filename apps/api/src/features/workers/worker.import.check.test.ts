@@ -78,7 +78,7 @@ describe('checking a file', () => {
 
   it('gives the file back with a column of errors, which is read again without it', async () => {
     const { me } = await contractor()
-    const bytes = await bookOf([['My title'], HEAD, [], line({ email: 'bad' }), line()])
+    const bytes = await bookOf([['My title'], HEAD, [], line({ email: '=bad()' }), line()])
     const send = (file: Buffer) =>
       me.post('/api/worker/import/result').attach('file', file, 'My men.xlsx').responseType('blob')
     const res = await send(bytes)
@@ -86,7 +86,8 @@ describe('checking a file', () => {
     const rows = await rowsOfBook(res.body)
     expect(rows[2]).toEqual([...HEAD, 'Errors'])
     expect(rows[4]?.at(-1)).toBe('E-mail: Invalid format of E-mail. The one-time password goes there.')
-    expect(rows[5]?.slice(0, HEAD.length)).toEqual((await rowsOfBook(bytes))[5])
+    // as he wrote it, also what begins like a formula
+    for (const at of [4, 5]) expect(rows[at]?.slice(0, HEAD.length)).toEqual((await rowsOfBook(bytes))[at])
     const again = await rowsOfBook((await send(res.body)).body)
     expect(again).toEqual(rows)
   })

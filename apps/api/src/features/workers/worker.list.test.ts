@@ -1,8 +1,9 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { showDay } from '@portal/shared/kernel/time'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { as, makeWorker } from '../../../test/world.ts'
-import { contractor, day, digits, type Me } from './worker.kit.ts'
+import { add, contractor, day, digits, type Me } from './worker.kit.ts'
 
 const idsOf = async (me: Me, query: string) =>
   (await me.get(`/api/worker?${query}`)).body.content.map(({ id }: { id: number }) => id)
@@ -59,5 +60,18 @@ describe('the list of workers', () => {
       worker.nameEn,
       `${number} (31/12/2030)`,
     ])
+  })
+
+  it('tells in the workbook when the first of his registrations ends, by which he is found as due', async () => {
+    const { me } = await contractor()
+    const registrations = [
+      { number: `REE${digits()}`, expiresOn: '2030-12-31' },
+      { number: `RLE${digits()}`, expiresOn: day(20) },
+    ]
+    const { body } = await add(me, { registrations })
+    expect(await idsOf(me, 'expiringWithin=30')).toEqual([body.id])
+    const res = await me.get('/api/worker/export?columns=expiresOn').responseType('blob')
+    const [, rows] = (await new exceljs.Workbook().xlsx.load(res.body)).worksheets
+    expect(rows?.getRow(2).getCell(1).value).toBe(showDay(day(20)))
   })
 })

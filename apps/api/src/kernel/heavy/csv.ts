@@ -1,10 +1,12 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { Cell } from '@portal/shared/kernel/workbooks/column'
-import { neutral, type Sheet } from './sheets.ts'
+import type { Sheet } from './sheets.ts'
 
 /** By it spreadsheets know that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
+/** What a spreadsheet would read as a formula (product.md §7). */
+const FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 /** Written at once, in characters, before other requests get a turn. */
 const CHUNK = 64_000
@@ -41,8 +43,9 @@ export async function writeCsv<R>(
 
 const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`
 
-/** Text that a spreadsheet would read as a formula is kept as text, as in a workbook. */
+/** Text that a spreadsheet would read as a formula gets an apostrophe before it: unlike a workbook, this file has no cells of text. */
 function cellOf(cell: Cell): string {
-  const text = String(neutral(cell) ?? '')
+  const mark = typeof cell === 'string' && FORMULA.test(cell) ? "'" : ''
+  const text = `${mark}${cell ?? ''}`
   return NEEDS_QUOTES.test(text) ? `"${text.replaceAll('"', '""')}"` : text
 }

@@ -5,7 +5,8 @@ import { buffer } from 'node:stream/consumers'
 import { setTimeout as later } from 'node:timers/promises'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
-import { type Column, neutral, writeSheet } from './sheets.ts'
+import { writeCsv } from './csv.ts'
+import { type Column, writeSheet } from './sheets.ts'
 
 const cover = { tab: 'Cover', title: 'Things', facts: [['Scope', '=everything']] as const, rowCount: 'Rows' }
 const columns: Column<{ id: number; name: string }>[] = [
@@ -30,7 +31,7 @@ describe('a workbook', () => {
     const book = await written(450)
     expect(book.worksheets.map(({ name }) => name)).toEqual(['Cover', 'Things'])
     const facts = book.worksheets[0]?.getSheetValues().flatMap((row) => (Array.isArray(row) ? [row.slice(1)] : []))
-    expect(facts).toEqual([['Things'], ['Scope', "'=everything"], ['Rows', 450]])
+    expect(facts).toEqual([['Things'], ['Scope', '=everything'], ['Rows', 450]])
     expect(book.worksheets[1]?.rowCount).toBe(451)
     expect(book.worksheets[1]?.getRow(451).values).toEqual([undefined, 450, 'Lobby lift'])
   })
@@ -38,8 +39,23 @@ describe('a workbook', () => {
   it.each(['=cmd', '+1', '-1', '@SUM(A1)', '\t=1'])('keeps %j as text', async (text) => {
     const cell = (await written(1, text)).worksheets[1]?.getCell('B2')
     expect(cell?.type).toBe(exceljs.ValueType.String)
-    expect(cell?.value).toBe(`'${text}`)
-    expect(neutral(-1)).toBe(-1)
+    expect(cell?.value).toBe(text)
+    expect([cell?.formula, cell?.isHyperlink]).toEqual([undefined, false])
+  })
+
+  it.each(['=cmd', '+1', '-1', '@SUM(A1)', '\t=1'])('as text separated by commas marks %j as text', async (text) => {
+    const out = new PassThrough()
+    const [bytes] = await Promise.all([buffer(out), writeCsv(out, { columns, rows: things(1, text) })])
+    expect(bytes.toString().split('\r\n')[1]).toBe(`1,'${text}`)
+  })
+
+  it('as text separated by commas leaves numbers below nought alone', async () => {
+    const out = new PassThrough()
+    const [bytes] = await Promise.all([
+      buffer(out),
+      writeCsv(out, { columns: [{ header: 'Below', value: () => -1 }], rows: things(1) }),
+    ])
+    expect(bytes.toString().split('\r\n')[1]).toBe('-1')
   })
 
   it('waits for a reader who is slow instead of gathering the rows', async () => {

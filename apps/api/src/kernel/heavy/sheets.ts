@@ -40,13 +40,6 @@ const DEFAULT_WIDTH = 16
 const COVER_WIDTHS = [30, 90]
 /** Cells written before other requests get a turn and the reader is waited for: a few milliseconds. */
 const CELLS_BETWEEN_PAUSES = 2000
-/** What a spreadsheet would read as a formula (product.md §7). */
-const FORMULA = /^[=+\-@\t\r]/
-
-/** Text that begins like a formula gets an apostrophe before it and stays text, wherever it is pasted. */
-export const neutral = (value: Cell): Cell =>
-  typeof value === 'string' && FORMULA.test(value) ? `'${value}` : (value ?? null)
-
 const LISTED_MAX = 100
 /** Many values in one cell of the cover, which holds only so much. */
 export const listed = (values: readonly unknown[]): string =>
@@ -98,13 +91,14 @@ async function writeRows<R>(
 ) {
   const sheet = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
   sheet.columns = columns.map(({ width = DEFAULT_WIDTH }) => ({ width }))
-  const header = sheet.addRow(columns.map((column) => neutral(column.header)))
+  const header = sheet.addRow(columns.map(({ header }) => header))
   header.font = { bold: true }
   header.commit()
   const rowsBetweenPauses = Math.ceil(CELLS_BETWEEN_PAUSES / columns.length)
   let count = 0
   for await (const row of rows) {
-    sheet.addRow(columns.map((column) => neutral(column.value(row)))).commit()
+    // a cell of text is never evaluated, however it begins: nothing has to stand before it
+    sheet.addRow(columns.map((column) => column.value(row) ?? null)).commit()
     if (++count % rowsBetweenPauses) continue
     await pause(sheet, gone)
     await watch?.(count)
@@ -118,9 +112,9 @@ async function writeRows<R>(
 function writeCover(workbook: Workbook, { tab, title, facts, rowCount }: Cover, rows: number): void {
   const sheet = workbook.addWorksheet(tab)
   sheet.columns = COVER_WIDTHS.map((width) => ({ width }))
-  const head = sheet.addRow([neutral(title)])
+  const head = sheet.addRow([title])
   head.font = { bold: true, size: 14 }
-  for (const [label, value] of facts) sheet.addRow([neutral(label), neutral(value)])
+  for (const fact of facts) sheet.addRow([...fact])
   sheet.addRow([rowCount, rows])
   sheet.commit()
 }

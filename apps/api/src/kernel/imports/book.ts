@@ -3,7 +3,6 @@ import { IMPORT_MAX_ROWS, isNeeded, type SheetColumn } from '@portal/shared/kern
 import type { Language } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import exceljs from 'exceljs'
-import { neutral } from '../heavy/sheets.ts'
 import { shown } from './cells.ts'
 import type { LayoutWords, WordsOf } from './read.ts'
 import { type Checked, faultTexts, letterOf } from './report.ts'
@@ -70,7 +69,7 @@ export async function writeResult<F extends string>(
   for (const { number, cells } of rows) {
     const line = sheet.getRow(number)
     cells.forEach((cell, place) => {
-      if (place !== at) line.getCell(place + 1).value = neutral(shown(cell))
+      if (place !== at) line.getCell(place + 1).value = shown(cell)
     })
     const mine = byRow.get(number) ?? []
     line.getCell(at + 1).value = mine.map((fault) => `${words.field[fault.field]}: ${text(fault)}`).join('\n')
@@ -92,7 +91,7 @@ const writer = (out: NodeJS.WritableStream) =>
 function head(row: exceljs.Row, titles: readonly string[]): void {
   titles.forEach((title, place) => {
     const cell = row.getCell(place + 1)
-    cell.value = neutral(title)
+    cell.value = title
     cell.fill = HEAD_FILL
   })
   row.font = { bold: true }

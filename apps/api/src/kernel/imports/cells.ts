@@ -8,7 +8,7 @@ const MINUTE_MS = 60_000
 const DAY_MS = 86_400_000
 /** Days from the first day Excel counts to the first that JavaScript does. */
 const EPOCH = { 1900: 25_569, 1904: 24_107 }
-/** What an export put before text that a spreadsheet would take for a formula; see `neutral`. */
+/** What text separated by commas has before what a spreadsheet would take for a formula, and workbooks once had. */
 const NEUTRALISED = /^'(?=[=+\-@\t\r])/
 /** Day, month, year as the portal writes them, or year first as machines do. */
 const TYPED_DAY = /^(\d{1,2})\/(\d{1,2})\/(\d{4})$/

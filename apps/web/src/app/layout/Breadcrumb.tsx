@@ -29,7 +29,7 @@ export function Breadcrumb({ page, title }: Props) {
     <nav className="lb-crumbs" aria-label={t('shell.breadcrumb')}>
       <ol>
         {crumbs.map(({ key, text, to }) => (
-          <li key={key} aria-current={key === 'here' ? 'page' : undefined}>
+          <li key={key} title={text} aria-current={key === 'here' ? 'page' : undefined}>
             {to ? <Link to={to}>{text}</Link> : text}
           </li>
         ))}

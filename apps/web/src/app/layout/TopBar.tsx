@@ -53,7 +53,13 @@ export function TopBar({ tree, page, title, isMenuOpen, onMenu, onSettings }: Pr
         aria-expanded={isMenuOpen}
         onClick={onMenu}
       />
-      {isMobile ? <b className="lb-top-title">{title}</b> : <Breadcrumb page={page} title={title} />}
+      {isMobile ? (
+        <b className="lb-top-title" title={title}>
+          {title}
+        </b>
+      ) : (
+        <Breadcrumb page={page} title={title} />
+      )}
       <span className="lb-top-gap" />
       {!isMobile && <GoTo tree={tree} />}
       {!isMobile && <LanguageButton />}

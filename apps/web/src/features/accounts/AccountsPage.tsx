@@ -50,7 +50,8 @@ function SessionCount({ count }: { count: number }) {
 }
 
 const col = columnsOf(list)
-const columns = [
+/** The organization says nothing where all rows have the same. */
+const columnsFor = (isSeveral: boolean) => [
   col.show('displayName', (row) => <Person row={row} />, { width: 240 }),
   col.show('roles', (row) => <Roles row={row} />, { width: 220 }),
   col.show('groups', ({ groups }) => groups.map(({ name }) => name).join(say('common.comma')) || say('common.none'), {
@@ -58,7 +59,7 @@ const columns = [
     isHidden: true,
   }),
   col.text('email'),
-  col.show('organisation', (row) => <Organization row={row} />, { width: 240, isHidden: true }),
+  col.show('organisation', (row) => <Organization row={row} />, { width: 240, isHidden: !isSeveral }),
   col.show('status', ({ status }) => <StatusTag life="account" code={status} />, { width: 124 }),
   col.show('lastSignInAt', ({ lastSignInAt }) => (lastSignInAt ? timeText(lastSignInAt) : say('common.none')), {
     width: 152,
@@ -113,7 +114,7 @@ export function AccountsPage() {
   return (
     <ListPage
       list={list}
-      columns={[...columns, actions]}
+      columns={[...columnsFor(isSeveral), actions]}
       filters={seesRoles ? [...FILTERS, ROLES] : FILTERS}
       advanced={[SIGNED_IN, ...groupFilters(), ...(isSeveral ? [ORGANIZATIONS] : [])]}
       primary={add}

@@ -10,6 +10,7 @@ import { timeText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { Photos } from './Photos.tsx'
+import { OrgName } from './RecordLinks.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
 
 type Record = JobRecordDetail
@@ -60,13 +61,15 @@ function Dispute({ record, steps }: { record: Record; steps: readonly Step[] }) 
 }
 
 function Said({ step, record }: { step: Step; record: Record }) {
-  const { name } = useWords()
   return (
     <li>
       {step.step && <StatusTag life="disputeStep" code={step.step} isPlain />}
       {step.text && <p className="lb-pre">{step.text}</p>}
       {step.photos.length > 0 && <Photos photos={step.photos} site={record} />}
-      <Sep className="lb-second" parts={[step.userName, name(step.org, 'name'), timeText(step.createdAt)]} />
+      <Sep
+        className="lb-second"
+        parts={[step.userName, <OrgName key="org" org={step.org} />, timeText(step.createdAt)]}
+      />
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { OPEN_STATUSES } from '@portal/shared/features/job-records/job-record.codes'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { COUNT_CAP } from '@portal/shared/features/job-records/job-record.schema'
 import { useMay } from '../../kernel/ActionButton.tsx'
@@ -24,7 +25,11 @@ export function JobRecordsPage() {
   const mayAcknowledge = useMay(jobRecordContracts.inbox)
   const [open, setOpen] = useParam('record')
   const views: View[] = [
-    { key: 'attention', title: t('jobRecordPages.views.attention'), filters: { attention: 'true' } },
+    {
+      key: 'attention',
+      title: t('jobRecordPages.views.attention'),
+      filters: { attention: 'true', statuses: OPEN_STATUSES.join() },
+    },
     ...(mayAcknowledge
       ? [{ key: 'waiting', title: t('jobRecordPages.views.waiting'), filters: { waiting: 'true' } }]
       : []),

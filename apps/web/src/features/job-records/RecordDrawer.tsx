@@ -5,7 +5,7 @@ import { useAction, useApi } from '../../kernel/api.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { AnswerTags, WorkName } from '../../widgets/JobRecordCells.tsx'
-import { LocationId } from '../../widgets/LocationId.tsx'
+import { PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { Gone } from './Gone.tsx'
 import { RecordFacts } from './RecordFacts.tsx'
@@ -53,7 +53,13 @@ export function RecordDrawer({ id, ids, onMove }: Props) {
   )
 }
 
-function Head({ record, error }: { record: JobRecordDetail; error: Error | null }) {
+interface HeadProps {
+  record: Pick<JobRecordDetail, 'typeOfWork' | 'own' | 'status' | 'locationId' | 'addressEn' | 'addressZh'>
+  error: Error | null
+}
+
+/** What it is of; the log-book is one click away. */
+export function Head({ record, error }: HeadProps) {
   const { name } = useWords()
   return (
     <>
@@ -61,7 +67,7 @@ function Head({ record, error }: { record: JobRecordDetail; error: Error | null 
         <WorkName code={record.typeOfWork} />
       </h2>
       <AnswerTags row={record} />
-      <Sep className="lb-second" parts={[<LocationId key="id" id={record.locationId} />, name(record, 'address')]} />
+      <Sep className="lb-second" parts={[<PlaceLink key="id" row={record} />, name(record, 'address')]} />
       <Gone error={error} />
     </>
   )

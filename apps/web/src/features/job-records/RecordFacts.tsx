@@ -13,6 +13,7 @@ import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { EvidenceSignals, hasEvidence } from './evidence/late.tsx'
 import { Photos } from './Photos.tsx'
 import { RecordAnswers } from './RecordAnswers.tsx'
+import { OrgName, PersonLink } from './RecordLinks.tsx'
 import { Part } from './RecordPart.tsx'
 import { RecordParts } from './RecordParts.tsx'
 
@@ -42,7 +43,7 @@ export function RecordFacts({ record }: { record: JobRecordDetail }) {
 }
 
 function Times({ record }: { record: JobRecordDetail }) {
-  const { t, name, codeText } = useWords()
+  const { t, codeText } = useWords()
   const hours = Math.round(minutesBetween(record.completedAt, record.submittedAt) / 60)
   const late =
     hours > ON_TIME_HOURS
@@ -71,7 +72,7 @@ function Times({ record }: { record: JobRecordDetail }) {
     [t('jobRecordPages.record.backInService'), record.backInServiceAt && timeText(record.backInServiceAt)],
     [t('jobRecordPages.record.earlierVisit'), named(record.parentJobId)],
     [t('jobRecordPages.record.makesUp'), named(record.compensates)],
-    [t('jobRecordPages.record.contractor'), name(record.org, 'name')],
+    [t('jobRecordPages.record.contractor'), <OrgName key="contractor" org={record.org} />],
     [t('jobRecordPages.record.recordedAs'), codeText('creatorType', record.creatorType)],
     [
       t('jobRecordPages.record.submitter'),
@@ -116,20 +117,22 @@ function People({ record }: { record: JobRecordDetail }) {
   return (
     <Part title={t('jobRecordPages.record.people')}>
       <ul className="lb-people">
-        {record.people.map(({ name, kind, registrationNumber, expiresOn }) => (
-          <li key={`${name} ${registrationNumber}`}>
+        {record.people.map((person) => (
+          <li key={`${person.name} ${person.registrationNumber}`}>
             <span className="lb-avatar" aria-hidden="true">
-              {[...name][0]}
+              {[...person.name][0]}
             </span>
             <span>
-              {name}
+              <PersonLink of={person} org={record.org} />
               <Sep
                 className="lb-second lb-block"
                 parts={[
-                  codeText('workerKind', kind),
-                  registrationNumber,
-                  expiresOn && t('jobRecordPages.record.validUntil', { day: showDay(expiresOn) }),
-                  expiresOn && <ValidThatDay key="valid" isValid={expiresOn >= dayOf(new Date(record.completedAt))} />,
+                  codeText('workerKind', person.kind),
+                  person.registrationNumber,
+                  person.expiresOn && t('jobRecordPages.record.validUntil', { day: showDay(person.expiresOn) }),
+                  person.expiresOn && (
+                    <ValidThatDay key="valid" isValid={person.expiresOn >= dayOf(new Date(record.completedAt))} />
+                  ),
                 ]}
               />
             </span>

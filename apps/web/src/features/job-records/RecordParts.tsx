@@ -26,7 +26,7 @@ function FoundRow({ found }: { found: Found | undefined }) {
 }
 
 /** The parts that were worked on; below each that became a finding what became of it. */
-export function RecordParts({ record }: { record: JobRecordDetail }) {
+export function RecordParts({ record }: { record: Pick<JobRecordDetail, 'parts' | 'findings'> }) {
   const { t } = useWords()
   const [partText, componentText, defectText, actionText] = [
     useDictText('jobPart'),
@@ -49,7 +49,8 @@ export function RecordParts({ record }: { record: JobRecordDetail }) {
             <Fragment key={`${part} ${component} ${defect} ${remark}`}>
               <tr>
                 <td>
-                  {component ? componentText(component) : partText(part)} <span className="lb-second">{part}</span>
+                  {component ? componentText(component) : partText(part)}{' '}
+                  <span className="lb-second">{component ?? part}</span>
                 </td>
                 <td>{defect ? defectText(defect) : '–'}</td>
                 <td>

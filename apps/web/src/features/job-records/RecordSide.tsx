@@ -14,6 +14,7 @@ import { DeleteRecord } from './DeleteRecords.tsx'
 import { Disputes } from './Disputes.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
+import { OrgName } from './RecordLinks.tsx'
 import { EarlierTexts, EditRemark } from './Remark.tsx'
 import { SitePlan } from './SitePlan.tsx'
 
@@ -45,7 +46,7 @@ export function RecordSide({ record, hasNext, onNext, onGone }: Props) {
 }
 
 function Spoken({ record }: { record: JobRecordDetail }) {
-  const { t, name } = useWords()
+  const { t } = useWords()
   const { user } = useMe()
   const { acknowledgements, replies, canEditRemark } = record
   const own = canEditRemark && acknowledgements.findLast(({ org }) => org.id === user.organisation.id)
@@ -85,7 +86,7 @@ function Spoken({ record }: { record: JobRecordDetail }) {
             <li key={id}>
               {text && <p className="lb-pre">{text}</p>}
               {photos.length > 0 && <Photos photos={photos} site={record} />}
-              <Sep className="lb-second" parts={[userName, name(org, 'name'), timeText(createdAt)]} />
+              <Sep className="lb-second" parts={[userName, <OrgName key="org" org={org} />, timeText(createdAt)]} />
               {below}
             </li>
           ))}

@@ -14,23 +14,25 @@ interface FactProps {
   children: ReactNode
   note?: ReactNode
 }
+const Note = ({ children }: { children: ReactNode }) =>
+  children && <span className="lb-second lb-block">{children}</span>
 const Fact = ({ label, children, note }: FactProps) => (
   <div>
     <dt>{label}</dt>
     <dd>
       {children}
-      {note && <span className="lb-second lb-block">{note}</span>}
+      <Note>{note}</Note>
     </dd>
   </div>
 )
 
-/** The day since when an organization stands in this relation. */
+/** The day since when an organization stands in this relation; in one of its roles where it may have several. */
 function useSince(locationId: string) {
   const { t } = useWords()
   const { data } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
-  return (orgId: number | undefined, kind: string) => {
+  return (orgId: number | undefined, kind: string, role?: string) => {
     const party = data?.content.find(
-      ({ org, kind: side, status }) => org.id === orgId && side === kind && status === 'EFFECTIVE',
+      (one) => one.org.id === orgId && one.kind === kind && one.status === 'EFFECTIVE' && (!role || one.role === role),
     )
     return party && t('logbookDetail.since', { day: showDay(dayOf(new Date(party.startsAt))) })
   }
@@ -44,16 +46,19 @@ export function KeyFacts({ logbook }: { logbook: LogbookDetail }) {
   const since = useSince(logbook.locationId)
   const { contractor, responsible, specification } = logbook
   const { ratedLoadKg, persons, usePermitExpiry } = specification ?? {}
-  const [rp] = responsible
   return (
     <dl className="lb-panel lb-facts">
       <Fact label={t('logbookDetail.fact.contractor')} note={since(contractor?.id, 'RC')}>
         {contractor ? name(contractor, 'name') : t('logbookPages.noRc')}
       </Fact>
-      <Fact label={t('logbookDetail.fact.responsible')} note={since(rp?.id, 'RP')}>
-        {rp
-          ? responsible.map((org) => <div key={`${org.id} ${org.role}`}>{name(org, 'name')}</div>)
-          : t('logbookPages.noRp')}
+      <Fact label={t('logbookDetail.fact.responsible')}>
+        {responsible.map((org) => (
+          <div key={`${org.id} ${org.role}`}>
+            {name(org, 'name')}
+            <Note>{since(org.id, 'RP', org.role)}</Note>
+          </div>
+        ))}
+        {!responsible.length && t('logbookPages.noRp')}
       </Fact>
       <Fact
         label={t('logbookDetail.fact.type')}

@@ -16,6 +16,7 @@ export function ProposalsPage() {
       subtitle={t('organizations.proposals.subtitle')}
       rowName={({ org }) => name(org, 'name')}
       card={(row) => <ProposalCard row={row} />}
+      isTickable={({ can }) => can.length > 0}
       bulk={(selection) => <ProposalMoves of={selection} />}
       empty={{ title: t('organizations.proposals.emptyTitle'), text: t('organizations.proposals.emptyText') }}
     />

@@ -51,21 +51,6 @@ export function StateCell({ row: { state, coming } }: Props) {
   )
 }
 
-const NAMED = 3
-/** At which types of work it is asked, as codes, and whether it must be answered; many are counted. */
-export function WorksText({ row: { typesOfWork, isRequired } }: Props) {
-  const { t } = useWords()
-  const number = numberText(typesOfWork.length)
-  return (
-    <>
-      {typesOfWork.length <= NAMED
-        ? typesOfWork.join(t('common.comma'))
-        : t('questionPages.works', { count: typesOfWork.length, number })}
-      <span className="lb-second lb-block">{t(isRequired ? 'questionPages.required' : 'questionPages.optional')}</span>
-    </>
-  )
-}
-
 /** At how many log-books it is asked; it leads to those that were chosen. */
 export function LocationsLink({ row: { id, logbookCount, isEverywhere } }: Props) {
   const { t } = useWords()

@@ -11,8 +11,9 @@ import type { View } from '../../kernel/list/views.tsx'
 import { say, useWords } from '../../kernel/words.ts'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { OrderButton } from './OrderDialog.tsx'
-import { AskedText, LocationsLink, StateCell, UpdatedCell, WorksText } from './QuestionCells.tsx'
+import { AskedText, LocationsLink, StateCell, UpdatedCell } from './QuestionCells.tsx'
 import { QuestionMoves } from './QuestionMoves.tsx'
+import { WorksText } from './WorksText.tsx'
 import './question.css'
 
 const col = columnsOf(questionContracts.list)

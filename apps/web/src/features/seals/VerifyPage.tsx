@@ -24,8 +24,7 @@ export function VerifyPage() {
   return (
     <>
       <PageHead title={t('seals.title')} subtitle={t('seals.intro')} />
-      <CodeForm key={code} code={code} />
-      {code && <Answer code={code} />}
+      <Check key={code} code={code} />
       <section className="lb-panel lb-part" aria-labelledby="meaning">
         <h2 id="meaning">{t('seals.meaning')}</h2>
         <p className="lb-read">{t('seals.meaningText')}</p>
@@ -34,14 +33,27 @@ export function VerifyPage() {
   )
 }
 
-function CodeForm({ code }: { code: string }) {
+/** One code with what became of it; the verdict goes as soon as another text stands above it. */
+function Check({ code }: { code: string }) {
+  const [typed, setTyped] = useState(code)
+  return (
+    <>
+      <CodeForm typed={typed} setTyped={setTyped} />
+      {code && withoutSpace(typed) === withoutSpace(code) && <Answer code={code} />}
+    </>
+  )
+}
+
+/** As people copy a code, in groups or over two lines. */
+const withoutSpace = (text: string) => text.replace(/\s/g, '')
+
+function CodeForm({ typed, setTyped }: { typed: string; setTyped: (text: string) => void }) {
   const { t } = useWords()
   const navigate = useNavigate()
-  const [typed, setTyped] = useState(code)
   const [isWrong, setWrong] = useState(false)
   const verify = (event: SyntheticEvent) => {
     event.preventDefault()
-    const read = sealCode.safeParse(typed.replace(/\s/g, ''))
+    const read = sealCode.safeParse(withoutSpace(typed))
     setWrong(!read.success)
     if (read.success) void navigate(path.verify(read.data))
   }

@@ -6,14 +6,16 @@ import '../form/fields.css'
 /** From this part of a limit on it is worth knowing how much is left. */
 const NEAR = 0.8
 
-/** How much of a text's limit is used, once it is nearly reached. Nothing is cut: what is too long is refused when it is sent. */
+/**
+ * How much of a text's limit is used, once it is nearly reached; its line is kept from the start, so that nothing below it moves then.
+ * Nothing is cut: what is too long is refused when it is sent.
+ */
 export function Count({ text, max }: { text: string; max: number }) {
   const { t, number } = useWords()
   const { length } = text.trim()
-  if (length < NEAR * max) return null
   return (
     <span className={length > max ? 'lb-count lb-bad' : 'lb-count'}>
-      {t('common.form.count', { used: number(length), max: number(max) })}
+      {length >= NEAR * max && t('common.form.count', { used: number(length), max: number(max) })}
     </span>
   )
 }

@@ -75,7 +75,7 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
     <Form.Item
       name={name}
       data-field={at.join('.')}
-      className={className ?? ''}
+      className={`${max === null ? '' : 'lb-counted '}${className ?? ''}`}
       rules={rulesOf(scope.schema, at, words, otherwise)}
       extra={
         max === null ? (

@@ -155,8 +155,11 @@ describe('what cannot be sent stays as it was typed', () => {
   })
   it('a name that is too long, with its count', async () => {
     render(<Planted initial={good} />)
+    const counts = [...document.querySelectorAll('.lb-count')]
+    expect(counts.map((line) => line.textContent).join('')).toBe('')
     fireEvent.change(box('Name'), { target: { value: 'A name of sixteen' } })
-    expect(await screen.findByText('17 of 10 characters')).toBeTruthy()
+    // on a line that was kept for it: nothing moves
+    expect(counts).toContain(await screen.findByText('17 of 10 characters'))
     await press()
     await waitFor(() => expect(summary().join()).toContain('at most 10 characters; there are 17 now'))
     expect(box('Name').value).toBe('A name of sixteen')

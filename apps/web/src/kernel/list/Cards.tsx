@@ -45,6 +45,7 @@ export function Cards<C extends ListContract>({
             <Checkbox
               className="lb-card-check"
               aria-label={t('common.list.selectRow', { name: nameOf(row) })}
+              disabled={!selection.isTickable(row)}
               checked={selection.keys.includes(keyOf(row))}
               onChange={() => toggle(row)}
             />
@@ -65,7 +66,6 @@ function PlainCard<C extends ListContract>({ list, columns, row }: PlainProps<C>
     <>
       <div className="lb-card-head">
         <b>{first?.render(row)}</b>
-        {actions && <span className="lb-row-actions">{actions.render(row)}</span>}
       </div>
       <dl className="lb-card-facts">
         {rest.map((column) => (
@@ -75,6 +75,7 @@ function PlainCard<C extends ListContract>({ list, columns, row }: PlainProps<C>
           </div>
         ))}
       </dl>
+      {actions && <div className="lb-card-acts">{actions.render(row)}</div>}
     </>
   )
 }

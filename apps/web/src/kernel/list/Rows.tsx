@@ -111,7 +111,10 @@ export function Rows<C extends ListContract>({
           preserveSelectedRowKeys: true,
           columnWidth: 42,
           onChange: (_keys, chosen) => selection.put(chosen.filter(Boolean)),
-          getCheckboxProps: (row) => ({ 'aria-label': t('common.list.selectRow', { name: nameOf(row) }) }),
+          getCheckboxProps: (row) => ({
+            'aria-label': t('common.list.selectRow', { name: nameOf(row) }),
+            disabled: !selection.isTickable(row),
+          }),
           getTitleCheckboxProps: () => ({ 'aria-label': t('common.list.selectPage') }),
         },
       })}

@@ -2,6 +2,8 @@
 export interface Option {
   value: string
   label: string
+  /** Where people know the value itself: it stands after the words, and is found too. */
+  code?: string
 }
 
 /** What any filter's control gets. */

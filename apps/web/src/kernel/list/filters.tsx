@@ -4,6 +4,7 @@ import type { ComponentType } from 'react'
 import { z } from 'zod'
 import { DayInput, RangeInput } from '../DateInput.tsx'
 import { latePart } from '../lazyPart.tsx'
+import { choiceOf, choiceProps } from '../pick/choice.tsx'
 import { useWords } from '../words.ts'
 import type { ControlProps, Option, SaysProps } from './control.ts'
 import { SearchBox } from './SearchBox.tsx'
@@ -41,8 +42,6 @@ export type FilterSpec = string | Named | Range
 export const namesOf = (spec: FilterSpec): readonly string[] =>
   typeof spec === 'string' ? [spec] : 'range' in spec ? spec.range : [spec.name]
 
-const LONG_LIST = 8
-
 interface ChoiceProps extends ControlProps {
   options: readonly Option[]
   many: boolean
@@ -54,9 +53,8 @@ function Choice({ options, many, value, onChange, label }: ChoiceProps) {
     'aria-label': label,
     placeholder: label,
     allowClear: true,
-    options: [...options],
     popupMatchSelectWidth: false,
-    showSearch: options.length > LONG_LIST && { optionFilterProp: 'label' },
+    ...choiceProps(options),
   }
   if (!many)
     return <Select<string> {...common} value={value ?? null} onChange={(next) => onChange(next ?? undefined)} />
@@ -118,7 +116,8 @@ export function FilterControl({ list, spec, filters, onChange, onComing }: Props
   switch (shape) {
     case 'code':
     case 'list': {
-      const options = codesOf(schema).map((value) => ({ value, label: codeText(named.words ?? name, value) }))
+      const words = named.words ?? name
+      const options = codesOf(schema).map((value) => choiceOf(words, value, codeText(words, value)))
       return <Choice {...props} options={options} many={shape === 'list'} />
     }
     case 'flag': {

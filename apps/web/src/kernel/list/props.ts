@@ -31,6 +31,8 @@ export interface ListPageProps<C extends ListContract> {
   newer?: AnyCall
   /** Buttons for ticked rows; without it rows cannot be ticked. */
   bulk?: (selection: Selection<RowOf<C>>) => ReactNode
+  /** Whether any of those buttons could reach a row; what none can reach is not ticked. */
+  isTickable?: (row: RowOf<C>) => boolean
   card?: (row: RowOf<C>) => ReactNode
   empty?: EmptyWords
   /** The total at which the server stops counting. */

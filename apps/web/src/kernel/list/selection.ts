@@ -37,10 +37,11 @@ interface Options<C extends ListContract> {
   /** The rows in sight and how many there are in all. */
   shown: readonly RowOf<C>[]
   total: number
+  isTickable: (row: RowOf<C>) => boolean
 }
 
 /** Rows ticked here; they are forgotten when the filters change, because they could be out of sight. */
-export function useSelection<C extends ListContract>({ state, fixed, keyOf, shown, total }: Options<C>) {
+export function useSelection<C extends ListContract>({ state, fixed, keyOf, shown, total, isTickable }: Options<C>) {
   const scope = JSON.stringify(state.filters)
   const nothing: Ticked<RowOf<C>> = { scope, rows: new Map(), isAll: false }
   const [kept, setTicked] = useState(nothing)
@@ -49,9 +50,11 @@ export function useSelection<C extends ListContract>({ state, fixed, keyOf, show
   const byKey = (rows: readonly RowOf<C>[]) => new Map(rows.map((row) => [keyOf(row), row]))
   const inSight = byKey(shown)
   // what somebody else has changed meanwhile is meant as it is shown
-  const rows = isAll
-    ? byKey(shown.filter((row) => !ticked.rows.has(keyOf(row))))
-    : new Map([...ticked.rows].map(([key, row]) => [key, inSight.get(key) ?? row]))
+  const meant = isAll
+    ? shown.filter((row) => !ticked.rows.has(keyOf(row)))
+    : [...ticked.rows].map(([key, row]) => inSight.get(key) ?? row)
+  // nor can what others have decided meanwhile stay ticked: nobody could untick it
+  const rows = byKey(meant.filter(isTickable))
   const put = (next: readonly RowOf<C>[]) => {
     const now = byKey(next)
     if (!isAll) return setTicked({ scope, rows: now, isAll })
@@ -74,6 +77,7 @@ export function useSelection<C extends ListContract>({ state, fixed, keyOf, show
     ...(isAll && { everything }),
     ...(total <= BULK_MAX && { matching: { all: true as const, filter: everything.filter, seen: total } }),
     put,
+    isTickable,
     clear: () => setTicked(nothing),
     /** Unticks rows, or forgets that they were left out. */
     forget: (keys: readonly RowKey[]) => {

@@ -9,10 +9,11 @@ import { type ListContract, type RawQuery, type RowOf, useListState } from './st
 
 const keyOfRow = (row: unknown): RowKey => (row as { id: number }).id
 const NONE: RawQuery = {}
+const always = () => true
 
 /** Everything a list knows: address, rows, total, columns and selection. */
 export function useList<C extends ListContract>(props: ListPageProps<C>) {
-  const { list, columns, fixed = NONE, cap, rowKey = keyOfRow, rowName, isApart } = props
+  const { list, columns, fixed = NONE, cap, rowKey = keyOfRow, rowName, isApart, isTickable = always } = props
   const state = useListState(list, fixed, isApart)
   const isReadable = !state.unreadable.length
   const answer = useApi(list, state.input as CallInput<C>, { quiet: true, enabled: isReadable })
@@ -27,6 +28,7 @@ export function useList<C extends ListContract>(props: ListPageProps<C>) {
     keyOf: rowKey,
     shown: rows,
     total,
+    isTickable,
   })
   const isCapped = (data as { isCapped?: boolean } | undefined)?.isCapped === true
   const isBeyond = state.page > 0 && total > 0 && !rows.length && !answer.isFetching

@@ -20,6 +20,9 @@ export interface View {
   filters: RawQuery
 }
 
+/** The view without a filter, which every list has. */
+const ALL = 'all'
+
 const sameFilters = (one: RawQuery, other: RawQuery) => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => one[name] === other[name])
@@ -130,6 +133,10 @@ function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (title:
   )
 }
 
+/** A view of the feature's that would show nothing is not offered: only all rows, and where one is. */
+const isOffered = ({ key, filters }: View, count: ChipProps['count'], state: ListState) =>
+  count !== 0 || key === ALL || sameFilters(filters, state.filters)
+
 interface Props {
   list: ListContract
   state: ListState
@@ -141,7 +148,7 @@ interface Props {
 export function Views({ list, state, fixed, views }: Props) {
   const { t } = useWords()
   const own = useOwnViews(list)
-  const chips: readonly View[] = [{ key: 'all', title: t('common.list.all'), filters: {} }, ...views]
+  const chips: readonly View[] = [{ key: ALL, title: t('common.list.all'), filters: {} }, ...views]
   const isNew =
     !state.unreadable.length && ![...chips, ...own.views].some((view) => sameFilters(view.filters, state.filters))
   const all = [...chips, ...own.views]
@@ -157,9 +164,12 @@ export function Views({ list, state, fixed, views }: Props) {
   }
   return (
     <ul className="lb-views" aria-label={t('common.list.views')}>
-      {chips.map((view, at) => (
-        <ViewChip key={view.key} view={view} count={counts[at]} state={state} />
-      ))}
+      {chips.map(
+        (view, at) =>
+          isOffered(view, counts[at], state) && (
+            <ViewChip key={view.key} view={view} count={counts[at]} state={state} />
+          ),
+      )}
       {own.views.map((view, at) => (
         <ViewChip
           key={`own ${view.key}`}

@@ -37,6 +37,7 @@ export function useFindingText() {
       row.text ||
       [component(row.component) || part(row.part), defect(row.defect)].filter(Boolean).join(t('common.comma')),
     part: component(row.component) || part(row.part),
+    code: row.component ?? row.part,
   })
 }
 
@@ -50,7 +51,7 @@ export function FindingCell({ row }: Of) {
         {said.text}
       </Link>
       <span className="lb-second lb-block">
-        {said.part} {row.part}
+        {said.part} {said.code}
       </span>
     </>
   )
@@ -93,8 +94,8 @@ export const Status = ({ row }: { row: Stands }) => <StatusTag life="inspectionF
 
 /** The fact that matters in this state: when it was reminded of or answered, why it was sent back, how it was closed. */
 function useNote({ status, isSentBack, reason, remindedOn, answer, closed }: FindingRow): string {
-  const { t } = useWords()
-  const work = answer?.record?.typeOfWork
+  const { t, codeText } = useWords()
+  const type = answer?.record?.typeOfWork
   const photos = answer?.record?.photoCount
   if (closed) {
     const day = showDay(dayOf(new Date(closed.at)))
@@ -105,7 +106,7 @@ function useNote({ status, isSentBack, reason, remindedOn, answer, closed }: Fin
   if (status === 'ANSWERED' && answer) {
     const at = timeText(answer.at)
     if (photos) return t('inspectionFindings.photos', { at, count: photos })
-    return work ? t('inspectionFindings.answeredWith', { at, work }) : at
+    return type ? t('inspectionFindings.answeredWith', { at, work: `${codeText('typeOfWork', type)} ${type}` }) : at
   }
   if (isSentBack) return reason
   const days = remindedOn.slice(-LAST_REMINDERS).map(showDay).join(t('common.comma'))

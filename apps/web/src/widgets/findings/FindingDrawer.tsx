@@ -91,7 +91,7 @@ function Found({ row }: { row: FindingDetail }) {
       <p className="lb-finding-text">{said.text}</p>
       <Pairs
         pairs={[
-          [field('part'), `${said.part} ${row.part}`],
+          [field('part'), `${said.part} ${said.code}`],
           [field('locationId'), <PlaceCell key="place" row={row} />],
           [field('contractor'), <ContractorCell key="contractor" row={row} />],
           [field('deadline'), <DeadlineCell key="deadline" row={row} />],

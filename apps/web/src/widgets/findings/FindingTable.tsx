@@ -36,7 +36,7 @@ export function FindingTable({ label, rows }: Props) {
                 <th scope="row">
                   <Link to={path.inspectionFinding(row.id)}>{said.text}</Link>
                   <span className="lb-second lb-block">
-                    {said.part} {row.part}
+                    {said.part} {said.code}
                   </span>
                 </th>
                 <td>

@@ -1,8 +1,8 @@
-import { showDay, stamp } from '../../kernel/time.ts'
+import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
-import { FIGURES_ON_SHEET } from '../workers/worker-figures.ts'
+import { FIGURES_ON_SHEET, firstExpiry } from '../workers/worker-figures.ts'
 import type { SCORED_WORKER_COLUMNS, ScoredWorkerRow } from './scored-worker.schema.ts'
 
 /** One row of the workbook of workers with their figures. */
@@ -19,7 +19,7 @@ export const SCORED_WORKER_SHEET: readonly Column[] = [
     width: 26,
     value: ({ registrations }) => registrations.map(({ number }) => number).join('; '),
   },
-  { field: 'expiresOn', value: ({ expiresOn }) => expiresOn && showDay(expiresOn) },
+  { field: 'expiresOn', value: firstExpiry },
   { field: 'employer', width: 40, value: ({ employer }, { language }) => localName(employer, language, 'name') },
   ...FIGURES_ON_SHEET,
   { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },

@@ -1,7 +1,8 @@
 import { showDay, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
-import type { SheetLocale } from '../../locales/sheet-words.ts'
+import type { DictLocale } from '../../locales/sheet-words.ts'
+import { wordAndCode } from '../../locales/word-and-code.ts'
 import type { FindingRow } from './finding.schema.ts'
 
 type Moment<T> = T extends { at: string } ? Omit<T, 'at' | 'record'> & { at: Date } : T
@@ -12,11 +13,19 @@ type OnSheet = Omit<FindingRow, 'can' | 'createdAt' | 'record' | 'answer' | 'clo
   closed: Moment<NonNullable<FindingRow['closed']>> | null
 }
 
+/** The reader's language, and what it calls parts and what they consist of. */
+type Locale = DictLocale<'jobPart' | 'component'>
+
 /** Columns of the workbook of findings, in order. */
-export const FINDING_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
+export const FINDING_COLUMNS: readonly ExportColumn<OnSheet, Locale>[] = [
   { field: 'findingClass', value: ({ findingClass }) => findingClass },
   { field: 'text', width: 48, value: ({ text }) => text },
-  { field: 'part', value: ({ part }) => part },
+  {
+    field: 'part',
+    width: 32,
+    value: ({ part, component }, { dict }) =>
+      component ? wordAndCode(dict('component', component), component) : wordAndCode(dict('jobPart', part), part),
+  },
   { field: 'locationId', width: 16, value: ({ logbook }) => logbook.locationId },
   { field: 'address', width: 48, value: ({ logbook }, { language }) => localName(logbook, language, 'address') },
   {

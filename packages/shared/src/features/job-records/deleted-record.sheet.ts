@@ -2,6 +2,7 @@ import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
+import { wordAndCode } from '../../locales/word-and-code.ts'
 import type { DeletedRecord } from './deleted-record.schema.ts'
 
 /** As the server has it, with moments as such. */
@@ -18,7 +19,7 @@ export const DELETED_RECORD_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>
   {
     field: 'typeOfWork',
     width: 32,
-    value: ({ typeOfWork }, { words: { enums } }) => `${typeOfWork} ${enums.typeOfWork[typeOfWork]}`,
+    value: ({ typeOfWork }, { words: { enums } }) => wordAndCode(enums.typeOfWork[typeOfWork], typeOfWork),
   },
   { field: 'startedAt', width: 20, value: ({ startedAt }) => stamp(startedAt) },
   { field: 'completedAt', width: 20, value: ({ completedAt }) => stamp(completedAt) },

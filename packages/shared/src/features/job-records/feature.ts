@@ -88,7 +88,6 @@ export const jobRecords = feature({
     /** Hours. */
     jobTooLong: { code: 60231, http: 400, meta: maxMeta },
     jobTooEarly: { code: 60232, http: 400 },
-    loadExaminationNotForEscalator: { code: 60233, http: 400 },
     codeUnknown: { code: 60234, http: 400 },
     engineerNeeded: { code: 60235, http: 400 },
     qualifiedPersonNeeded: { code: 60236, http: 400 },

@@ -27,7 +27,6 @@ export const typeOfWork = code(TYPES_OF_WORK)
 /** What each type of work means to the rules (domain.md §10.3). */
 export const WORK = {
   inspection: ['TW00'],
-  liftOnly: ['TW02', 'TW17'],
   trapping: ['TW02'],
   incident: ['TW08'],
   breakdown: ['TW01', 'TW02'],
@@ -80,6 +79,8 @@ export const LISTED_STATUSES = [
   'ACKNOWLEDGED',
   'DISPUTED',
 ] as const satisfies readonly (typeof JOB_STATUSES)[number][]
+/** Those of which a responsible person has still to say that all is well. */
+export const OPEN_STATUSES = LISTED_STATUSES.filter((status) => status !== 'ACKNOWLEDGED')
 /** What one organization has said of a record, or has still to say. */
 export const OWN_ANSWERS = ['WAITING', 'REPLIED', 'ACKNOWLEDGED', 'DISPUTED'] as const
 export type OwnAnswer = (typeof OWN_ANSWERS)[number]

@@ -2,7 +2,8 @@ import type { z } from 'zod'
 import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { Cell, ExportColumn } from '../../kernel/workbooks/column.ts'
-import type { SheetLocale } from '../../locales/sheet-words.ts'
+import type { DictLocale } from '../../locales/sheet-words.ts'
+import { wordAndCode } from '../../locales/word-and-code.ts'
 import type { JOB_RECORD_SHEET_FIELDS } from './job-record.codes.ts'
 import { type JobRecordRow, readPeople } from './job-record.schema.ts'
 
@@ -46,7 +47,9 @@ export interface RecordOnSheet
   answers?: ReadonlyMap<number, string> | undefined
 }
 
-type Column = ExportColumn<RecordOnSheet, SheetLocale, (typeof JOB_RECORD_SHEET_FIELDS)[number]>
+/** The reader's language, and what it calls the parts of a schedule. */
+type Locale = DictLocale<'schedulePart'>
+type Column = ExportColumn<RecordOnSheet, Locale, (typeof JOB_RECORD_SHEET_FIELDS)[number]>
 
 const MINUTE_MS = 60_000
 const time = (value: Date | null): Cell => value && stamp(value)
@@ -64,7 +67,7 @@ export const JOB_RECORD_COLUMNS: readonly Column[] = [
   {
     field: 'typeOfWork',
     width: 28,
-    value: ({ typeOfWork }, { words: { enums } }) => `${typeOfWork} ${enums.typeOfWork[typeOfWork]}`,
+    value: ({ typeOfWork }, { words: { enums } }) => wordAndCode(enums.typeOfWork[typeOfWork], typeOfWork),
   },
   { field: 'org', width: 30, value: (row, { language }) => localName(row, language, 'name') },
   { field: 'startedAt', value: ({ startedAt }) => time(startedAt) },
@@ -75,7 +78,12 @@ export const JOB_RECORD_COLUMNS: readonly Column[] = [
   { field: 'backInServiceAt', value: ({ backInServiceAt }) => time(backInServiceAt) },
   { field: 'trappedMinutes', width: 12, value: ({ trappedMinutes }) => trappedMinutes },
   { field: 'remarks', width: 50, value: ({ remarks }) => remarks },
-  { field: 'scheduleParts', width: 20, value: ({ scheduleParts }) => scheduleParts.join(', ') },
+  {
+    field: 'scheduleParts',
+    width: 40,
+    value: ({ scheduleParts }, { dict }) =>
+      scheduleParts.map((part) => wordAndCode(dict('schedulePart', part), part)).join(', '),
+  },
   { field: 'people', width: 40, value: ({ people }) => readPeople.parse(people).map(person).join(', ') },
   { field: 'geo', width: 14, value: ({ geo }, { words: { enums } }) => enums.geo[geo] },
   { field: 'distanceM', width: 12, value: ({ distanceM }) => distanceM },

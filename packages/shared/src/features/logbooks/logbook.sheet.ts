@@ -1,7 +1,7 @@
 import { showDay } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { Cell, ExportColumn } from '../../kernel/workbooks/column.ts'
-import type { SheetLocale } from '../../locales/sheet-words.ts'
+import type { DictLocale } from '../../locales/sheet-words.ts'
 import type { LOGBOOK_SHEET_FIELDS } from './logbook.codes.ts'
 import type { LogbookDetail } from './logbook.schema.ts'
 import type { Specification } from './specification.schema.ts'
@@ -22,9 +22,7 @@ export type LogbookSheetRow = Omit<
 > & { specification: Specification }
 
 /** The reader's language, and what it calls the values of dictionaries. */
-export interface LogbookLocale extends SheetLocale {
-  dict(dictName: 'region' | 'district' | 'area', value: string): string
-}
+export type LogbookLocale = DictLocale<'region' | 'district' | 'area' | 'driveType'>
 type Value = LogbookColumn['value']
 type Field = (typeof LOGBOOK_SHEET_FIELDS)[number]
 type LogbookColumn = ExportColumn<LogbookSheetRow, LogbookLocale, Field>
@@ -101,7 +99,7 @@ export const logbookColumns: readonly LogbookColumn[] = [
   sheet('ropeDiameterMm'),
   sheet('stepWidthMm'),
   sheet('inclinationDeg'),
-  sheet('driveType'),
+  column('driveType', ({ specification: { driveType } }, { dict }) => driveType && dict('driveType', driveType), 22),
   sheet('manufacturer', 22),
   sheet('model', 18),
   date('loadTestExpiry', ({ specification }) => specification.loadTestExpiry),

@@ -3,12 +3,12 @@ import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { MeasuredWorkerRow, WORKER_SHEET_COLUMNS } from './worker.schema.ts'
-import { FIGURES_ON_SHEET } from './worker-figures.ts'
+import { FIGURES_ON_SHEET, firstExpiry } from './worker-figures.ts'
 
 /** One row of the workbook of workers. */
 export type WorkerOnSheet = Pick<
   MeasuredWorkerRow,
-  'kind' | 'nameEn' | 'nameZh' | 'employer' | 'registrations' | 'expiresOn' | 'isActive' | 'account' | 'figures'
+  'kind' | 'nameEn' | 'nameZh' | 'employer' | 'registrations' | 'isActive' | 'account' | 'figures'
 > & { createdAt: Date }
 
 type Column = ExportColumn<WorkerOnSheet, SheetLocale> & { field: (typeof WORKER_SHEET_COLUMNS)[number] }
@@ -25,7 +25,7 @@ export const WORKER_COLUMNS: readonly Column[] = [
     value: ({ registrations }) =>
       registrations.map(({ number, expiresOn }) => `${number} (${showDay(expiresOn)})`).join('; '),
   },
-  { field: 'expiresOn', value: ({ expiresOn }) => expiresOn && showDay(expiresOn) },
+  { field: 'expiresOn', value: firstExpiry },
   ...FIGURES_ON_SHEET,
   { field: 'isActive', value: ({ isActive }, { words: { sheets } }) => (isActive ? sheets.yes : sheets.no) },
   { field: 'username', width: 26, value: ({ account }) => account?.username },

@@ -1,3 +1,4 @@
+import { showDay } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { FIGURE_COLUMNS, WorkerFigures } from './worker-figures.schema.ts'
@@ -7,6 +8,15 @@ const tenths = (value: number | null, times = 1): number | null =>
   value === null ? null : Math.round(value * times * 10) / 10
 
 type Column = ExportColumn<{ figures: WorkerFigures }, SheetLocale> & { field: (typeof FIGURE_COLUMNS)[number] }
+
+/**
+ * The day on which the first of his registrations ends, as lists find who is due: those that the page names by their last day may have
+ * another that ends before it.
+ */
+export const firstExpiry = ({ registrations }: { registrations: readonly { expiresOn: string }[] }): string | null => {
+  const [first] = registrations.map(({ expiresOn }) => expiresOn).sort()
+  return first ? showDay(first) : null
+}
 
 /** The figures of a worker as columns of a workbook: minutes of jobs, hours until they were sent, shares in per cent. */
 export const FIGURES_ON_SHEET: readonly Column[] = [

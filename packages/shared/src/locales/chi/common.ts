@@ -120,6 +120,7 @@ export const words: Like<typeof eng> = {
       entriesMore_other: '及另外{{number}}項',
     },
     state: {
+      toLogbooks: '所有工作日誌',
       empty: '未有資料',
       emptyText: '新增資料後，便會在此顯示。',
       noResult: '找不到結果',

@@ -181,7 +181,7 @@ export const words: Like<typeof eng> = {
       OTHER: '定位、相片及其他',
     },
     jobRecord: {
-      SUBMITTED: '待確認收悉',
+      SUBMITTED: '待負責人確認',
       ACKNOWLEDGED: '已確認收悉',
       REPLIED: '負責人已回覆',
       DISPUTED: '有異議',
@@ -281,7 +281,6 @@ export const words: Like<typeof eng> = {
       '該升降機或自動梯已於%since%拆卸，只可記錄該日或之前的工程。請檢查時間，或請規管機構恢復該工作日誌。',
     workBeforeAccess: '貴機構自%since%起才有此工作日誌的存取權限。請檢查時間，或請當時的承辦商記錄該項工程。',
     jobTooEarly: '不可記錄2022年5月25日之前的工作，請檢查日期。',
-    loadExaminationNotForEscalator: '自動梯不設負載定期檢驗，請選擇其他工程類別。',
     codeUnknown: '代碼不在列表內。請從列表選擇屬於該工作部位的部件、缺陷或行動。',
     engineerNeeded: '定期檢驗須由註冊工程師進行，請在工作人員中加入註冊工程師。',
     registrationOfOtherKind:

@@ -118,6 +118,7 @@ export const words = {
       entriesMore_other: 'and {{number}} more',
     },
     state: {
+      toLogbooks: 'All log-books',
       empty: 'Nothing here yet',
       emptyText: 'Records will appear here once they are added.',
       noResult: 'No result found',

@@ -180,7 +180,7 @@ export const words = {
       OTHER: 'Position, photos, other',
     },
     jobRecord: {
-      SUBMITTED: 'To acknowledge',
+      SUBMITTED: 'Awaiting RP',
       ACKNOWLEDGED: 'Acknowledged',
       REPLIED: 'RP replied',
       DISPUTED: 'Disputed',
@@ -281,7 +281,6 @@ export const words = {
     workBeforeAccess:
       'Your organisation has had access to this log-book only since %since%. Check the time, or ask the contractor of that time to record the work.',
     jobTooEarly: 'Work before 25 May 2022 cannot be recorded. Check the dates.',
-    loadExaminationNotForEscalator: 'An escalator has no periodic examination with load. Choose another type of work.',
     codeUnknown: 'This code is not in the list. Choose a component of the part, a defect or an action from the list.',
     engineerNeeded: 'A periodic examination needs a registered engineer. Add the engineer to the people working.',
     registrationOfOtherKind:

@@ -1,0 +1,45 @@
+// @vitest-environment jsdom
+import { SCREENS } from '@portal/shared/screens'
+import { cleanup, render, screen } from '@testing-library/react'
+import { userEvent } from '@testing-library/user-event'
+import { afterEach, beforeAll, expect, it, vi } from 'vitest'
+import { Stage, someone, speakEnglish } from '../testing/harness.tsx'
+import { Failure } from './failure.ts'
+import { Failed } from './State.tsx'
+import { session } from './session.ts'
+
+const unknown = new Failure(404, { key: 'locationNotFound' })
+const drawn = (error: unknown, permissions = someone.permissions) => {
+  session.set({ state: 'in', token: 't', info: { ...someone, permissions } })
+  render(
+    <Stage>
+      <Failed error={error} onRetry={() => undefined} />
+    </Stage>,
+  )
+}
+const ways = () => [...screen.queryAllByRole('link'), ...screen.getAllByRole('button')].map((way) => way.textContent)
+
+// the words that every page has
+beforeAll(() => speakEnglish('common', 'validation', 'auth', 'info'))
+afterEach(cleanup)
+
+it('leads on from what is not there: to the list of log-books, and to the search', async () => {
+  drawn(unknown)
+  expect(ways()).toEqual(['All log-books', 'Search', 'Try again'])
+  expect(screen.getByRole('link').getAttribute('href')).toBe(SCREENS.logbookList.path)
+  const called = vi.fn()
+  addEventListener('keydown', called, { once: true })
+  await userEvent.click(screen.getByRole('button', { name: /Search/ }))
+  // the keys for which the frame opens it
+  expect(called.mock.lastCall?.[0]).toMatchObject({ key: 'k', ctrlKey: true })
+})
+
+it('leads nobody where he may not go', () => {
+  drawn(unknown, [])
+  expect(ways()).toEqual(['Search', 'Try again'])
+})
+
+it('offers another try alone where the call may yet succeed', () => {
+  drawn(new Failure(500, { key: 'systemBusy' }))
+  expect(ways()).toEqual(['Try again'])
+})

@@ -1,0 +1,28 @@
+import type { ReactNode } from 'react'
+import type { Option } from '../list/control.ts'
+
+/** More choices than these are searched by typing. */
+const LONG_LIST = 8
+/** Words and dictionaries whose codes stand on paper and in people's speech; all other codes are ours alone. */
+const KNOWN_BY_CODE: readonly string[] = ['typeOfWork', 'jobPart', 'liftType', 'escalatorType']
+
+/** One choice among such words; it has its code where people know that. */
+export const choiceOf = (words: string, value: string, label: string): Option =>
+  KNOWN_BY_CODE.includes(words) ? { value, label, code: value } : { value, label }
+
+/** What a select says of a choice that it draws. */
+interface Drawn {
+  label?: ReactNode
+  data: object
+}
+
+/** What a select of choices gets: in its list words first, the code soft after them; either of them is found. */
+export const choiceProps = (options: readonly Option[]) => ({
+  options: [...options],
+  optionRender: ({ label, data }: Drawn) => (
+    <>
+      {label} {'code' in data && <span className="lb-second">{String(data.code)}</span>}
+    </>
+  ),
+  showSearch: options.length > LONG_LIST && { optionFilterProp: ['label', 'code'] },
+})
