@@ -49,7 +49,8 @@ export const words = {
     passwordChanged: 'Password changed. Your other log-ins have ended.',
     changeUsername: 'Change username',
     usernameNow: 'Current username: {{username}}',
-    usernameHint: '4 to 24 letters, digits or underscores; the first and the last are a letter or a digit.',
+    usernameHint:
+      '4 to 24 letters, digits or underscores; the first and the last are a letter or a digit. It is kept in lower case.',
     usernameChanged: 'Username changed. Log in with it from now on.',
     changeEmail: 'Change e-mail',
     emailNow: 'Current e-mail: {{email}}',

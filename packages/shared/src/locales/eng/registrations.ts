@@ -53,7 +53,8 @@ export const words = {
     sameAsAdministrator: 'Same as the admin',
     passwordHint:
       '8 to 32 characters, with an upper-case letter, a lower-case letter, a digit and a special character.',
-    usernameHint: '4 to 24 letters, digits or underscores; begins and ends with a letter or digit.',
+    usernameHint:
+      '4 to 24 letters, digits or underscores; begins and ends with a letter or digit. It is kept in lower case.',
     adminEmailHint: 'Another address than {{email}} has to be verified as well.',
     sendCode: 'E-mail a code',
     sendCodeAgain: 'E-mail a new code',
