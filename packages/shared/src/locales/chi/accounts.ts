@@ -50,7 +50,7 @@ export const words: Like<typeof eng> = {
     passwordChanged: '密碼已更改，你的其他登入已結束。',
     changeUsername: '更改用戶名稱',
     usernameNow: '現時的用戶名稱：{{username}}',
-    usernameHint: '4至24個英文字母、數字或底線，首尾須為英文字母或數字；一律以小寫儲存。',
+    usernameHint: '4至24個英文字母、數字或底線，首尾須為英文字母或數字；一律以小楷儲存。',
     usernameChanged: '用戶名稱已更改，請由現在起以新名稱登入。',
     changeEmail: '更改電郵',
     emailNow: '現時的電郵：{{email}}',

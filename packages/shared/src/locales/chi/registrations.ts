@@ -49,7 +49,7 @@ export const words: Like<typeof eng> = {
     contactPanel: '聯絡人',
     sameAsAdministrator: '與管理員相同',
     passwordHint: '8至32個字元，須包括大楷英文字母、小楷英文字母、數字及特殊字元。',
-    usernameHint: '4至24個字母、數字或底線，並以字母或數字開首及結尾；一律以小寫儲存。',
+    usernameHint: '4至24個字母、數字或底線，並以字母或數字開首及結尾；一律以小楷儲存。',
     adminEmailHint: '如使用{{email}}以外的地址，亦須驗證。',
     sendCode: '以電郵發送驗證碼',
     sendCodeAgain: '重新發送驗證碼',
