@@ -48,6 +48,8 @@ const EVENTS = 1000
 const words = WORDS.chi
 const { notices } = words
 const rowsOf = (page: Page): Locator => page.locator('.lb-message')
+/** By these words a message tells that a record needs attention; what comparing it with others finds is told in another, sooner or later. */
+const [, NEEDS = ''] = /\}\}(.+?)\{\{/.exec(words.messages.event.jobRecordNeedsAttention.title) ?? []
 const { why, whyOther } = notices.preferences
 const reasonOf = (tag: MessageTag): string => new Map(Object.entries(why)).get(tag) ?? whyOther
 const switchOf = (place: Locator, channel: MessageChannel, tag: MessageTag) =>
@@ -77,9 +79,9 @@ test('a message arrives in an open window, is read, starred, deleted and restore
   await expect(bell).toHaveAccessibleName(words.shell.messages)
 
   await visit(locationId)
-  await expect(rowsOf(page)).toHaveCount(1)
-  await expect(bell).toHaveAccessibleName(fill(words.shell.unread, { count: 1 }))
-  const row = rowsOf(page).first()
+  const row = rowsOf(page).filter({ hasText: NEEDS })
+  await expect(row).toHaveCount(1)
+  await expect(bell).not.toHaveAccessibleName(words.shell.messages)
   await expect(row).toHaveClass(/lb-unread/)
 
   await row.getByRole('link').click()
@@ -87,21 +89,15 @@ test('a message arrives in an open window, is read, starred, deleted and restore
   await expect(drawer.getByRole('heading', { level: 2 })).toContainText(locationId)
   await expect(page).toHaveURL(/message=\d+/)
   await expect(row).not.toHaveClass(/lb-unread/)
-  await expect(bell).toHaveAccessibleName(words.shell.messages)
   const link = fill(notices.message.open, { screen: words.screens.jobRecords })
   await expect(drawer.getByRole('link', { name: link })).toHaveAttribute('href', /record=\d+/)
   const title = (await drawer.getByRole('heading', { level: 2 }).textContent()) ?? ''
   await button(drawer, fill(notices.starOf, { title })).click()
   await expect(drawer.locator('.lb-star-on')).toBeVisible()
   await button(drawer, words.common.action.close).click()
-  await expect(page.locator('.lb-rows .lb-star-on').first()).toBeVisible()
+  await expect(page.locator('.lb-rows .lb-star-on')).toBeVisible()
 
-  await page
-    .locator('.lb-rows tbody tr')
-    .filter({ has: page.locator('.lb-message') })
-    .first()
-    .getByRole('checkbox')
-    .check()
+  await page.locator('.lb-rows tbody tr').filter({ hasText: NEEDS }).getByRole('checkbox').check()
   await button(page.getByRole('toolbar'), words.messages.move.remove).click()
   await expect(
     page
@@ -109,7 +105,7 @@ test('a message arrives in an open window, is read, starred, deleted and restore
       .getByText(fill(notices.done.remove_one, { count: 1 }))
       .first(),
   ).toBeVisible()
-  await expect(rowsOf(page)).toHaveCount(0)
+  await expect(row).toHaveCount(0)
 
   await button(page, notices.bin.title).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(notices.bin.title)
@@ -120,8 +116,8 @@ test('a message arrives in an open window, is read, starred, deleted and restore
   await button(page.getByRole('toolbar'), words.messages.move.restore).click()
   await expect(deleted).toHaveCount(0)
   await page.goto(`${SCREENS.messages.path}?text=${locationId}`)
-  await expect(rowsOf(page)).toHaveCount(1)
-  await expect(rowsOf(page)).not.toHaveClass(/lb-unread/)
+  await expect(row).toHaveCount(1)
+  await expect(row).not.toHaveClass(/lb-unread/)
 })
 
 test('1,000 events of one bulk act make one message, with the first of them as examples', async ({
@@ -181,7 +177,7 @@ test('preferences turn a mail off and on', async ({ page, signIn, tokenOf, visit
   const { reader, places } = await readerOf(request, await tokenOf('rc_officer'), 2)
   const [silent = '', told = ''] = places
   const mailsAbout = (locationId: string) =>
-    mailsTo(reader.email).filter(({ subject }) => subject.includes(locationId)).length
+    mailsTo(reader.email).filter(({ subject }) => subject.includes(`${locationId}${NEEDS}`)).length
   await signIn(reader.username, 'chi', page, MADE_PASSWORD)
   await page.goto(path.messagePreferences())
   const drawer = page.getByRole('dialog')
@@ -201,7 +197,7 @@ test('preferences turn a mail off and on', async ({ page, signIn, tokenOf, visit
     const answer = await request.post(messageContracts.search.path, { ...bearer(token), data: { text: silent } })
     return (await answer.json()).content.length
   }
-  await expect.poll(found).toBe(1)
+  await expect.poll(found).toBeGreaterThan(0)
   await put(true)
   await visit(told)
   await expect.poll(() => mailsAbout(told)).toBe(1)

@@ -112,7 +112,8 @@ test('a star that is pressed without a network is there when it is back', async 
   await signIn(reader.username, 'chi', page, MADE_PASSWORD)
   // what other journeys do to the same contractor is told to its people, too
   await page.goto(`${SCREENS.messages.path}?text=${locationId}`)
-  const row = page.locator('.lb-rows tbody tr').filter({ has: page.locator('.lb-message') })
+  const [, needs = ''] = /\}\}(.+?)\{\{/.exec(WORDS.chi.messages.event.jobRecordNeedsAttention.title) ?? []
+  const row = page.locator('.lb-rows tbody tr').filter({ hasText: needs })
   await expect(row).toHaveCount(1)
   await traffic.rest()
   await mark(page)

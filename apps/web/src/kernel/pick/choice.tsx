@@ -19,10 +19,13 @@ interface Drawn {
 /** What a select of choices gets: in its list words first, the code soft after them; either of them is found. */
 export const choiceProps = (options: readonly Option[]) => ({
   options: [...options],
-  optionRender: ({ label, data }: Drawn) => (
-    <>
-      {label} {'code' in data && <span className="lb-second">{String(data.code)}</span>}
-    </>
-  ),
+  optionRender: ({ label, data }: Drawn) =>
+    'code' in data ? (
+      <>
+        {label} <span className="lb-second">{String(data.code)}</span>
+      </>
+    ) : (
+      label
+    ),
   showSearch: options.length > LONG_LIST && { optionFilterProp: ['label', 'code'] },
 })
