@@ -2,6 +2,7 @@ import { PERMISSIONS } from '@portal/shared/access/permissions'
 import type { Info } from '@portal/shared/features/auth/auth.schema'
 import { WORD_FILES, type WordName } from '@portal/shared/words'
 import { QueryClientProvider } from '@tanstack/react-query'
+import { screen, within } from '@testing-library/react'
 import { AxiosError, AxiosHeaders, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios'
 import type { ReactNode } from 'react'
 import { MemoryRouter, useLocation } from 'react-router-dom'
@@ -90,6 +91,13 @@ export function fakeServer(...answers: (Answer | Promise<Answer>)[]) {
     throw new AxiosError('refused', AxiosError.ERR_BAD_REQUEST, config, null, reply)
   }
   return { sent, adapter }
+}
+
+/** The box that ticks the row in which this stands. */
+export const boxOf = (text: string) => {
+  const row = screen.getByText(text).closest('tr')
+  if (!row) throw new Error(`${text} stands in no row`)
+  return within(row).getByRole<HTMLInputElement>('checkbox')
 }
 
 /** A page of the portal without the portal. */

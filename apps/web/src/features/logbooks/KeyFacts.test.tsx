@@ -1,4 +1,3 @@
-import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { afterEach, beforeAll, expect, it } from 'vitest'
 import { http } from '../../kernel/api.ts'
@@ -6,7 +5,7 @@ import { session } from '../../kernel/session.ts'
 import { answering, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { KeyFacts } from './KeyFacts.tsx'
 
-const org = (id: number, role: string) => ({ id, role, nameEn: `Owner ${id}`, nameZh: '' })
+const org = <R extends string>(id: number, role: R) => ({ id, role, nameEn: `Owner ${id}`, nameZh: '' })
 const party = (id: number, role: string, day: string) => ({
   kind: 'RP',
   role,
@@ -29,10 +28,11 @@ afterEach(cleanup)
 
 it('tells of every responsible party since when it is that, in each of its roles', async () => {
   const responsible = [org(1, 'rp.OC'), org(2, 'rp.PMC'), org(1, 'rp.OWNER')]
-  const logbook = { locationId: 'x', kind: 'L', type: 'EP', contractor: null, responsible, nextDuty: null }
+  const unit = { locationId: 'x', kind: 'L', type: 'EP', specification: null } as const
+  const logbook = { ...unit, contractor: null, responsible, nextDuty: null, nextDutyOn: null }
   render(
     <Stage>
-      <KeyFacts logbook={logbook as unknown as LogbookDetail} />
+      <KeyFacts logbook={logbook} />
     </Stage>,
   )
   const said = () => screen.getAllByText(/^Owner/).map((one) => one.textContent)

@@ -38,8 +38,15 @@ function useSince(locationId: string) {
   }
 }
 
+interface Props {
+  logbook: Pick<
+    LogbookDetail,
+    'locationId' | 'kind' | 'type' | 'contractor' | 'responsible' | 'specification' | 'nextDuty' | 'nextDutyOn'
+  >
+}
+
 /** The strip of facts people look for first. */
-export function KeyFacts({ logbook }: { logbook: LogbookDetail }) {
+export function KeyFacts({ logbook }: Props) {
   const { t, name } = useWords()
   const typeText = useDictText(logbook.kind === 'L' ? 'liftType' : 'escalatorType')
   const dueText = useDueText()

@@ -4,7 +4,7 @@ import { cleanup, render, screen, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
-import { answering, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { answering, boxOf, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
 import { columnsOf, ListPage } from '../ListPage.tsx'
 import { session } from '../session.ts'
@@ -46,15 +46,13 @@ describe('rows that cannot be ticked', () => {
         />
       </Stage>,
     )
-    const box = (name: string) =>
-      within(screen.getByText(name).closest('tr') as HTMLElement).getByRole<HTMLInputElement>('checkbox')
     await screen.findByText('decided')
-    expect(['open', 'decided'].map((name) => box(name).disabled)).toEqual([false, true])
+    expect(['open', 'decided'].map((name) => boxOf(name).disabled)).toEqual([false, true])
     await userEvent.click(screen.getByRole('checkbox', { name: 'Select this page' }))
     expect(screen.getByText('open,waiting')).toBeTruthy()
     await userEvent.click(screen.getByRole('button', { name: /^Select all/ }))
     expect(screen.getByText('open,waiting')).toBeTruthy()
-    expect(box('decided').checked).toBe(false)
+    expect(boxOf('decided').checked).toBe(false)
   })
 
   it('nor on a phone, where actions stand below the facts', () => {

@@ -7,7 +7,7 @@ import { userEvent } from '@testing-library/user-event'
 import type { InternalAxiosRequestConfig } from 'axios'
 import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { z } from 'zod'
-import { Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { boxOf, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { http } from '../api.ts'
 import { columnsOf, ListPage } from '../ListPage.tsx'
 import { session } from '../session.ts'
@@ -40,8 +40,7 @@ beforeEach(() => {
 })
 afterEach(cleanup)
 
-const tick = (name: string) =>
-  userEvent.click(within(screen.getByText(name).closest('tr') as HTMLElement).getByRole('checkbox'))
+const tick = (name: string) => userEvent.click(boxOf(name))
 const counted = () => screen.getByRole('toolbar').querySelector('[role=status]')?.textContent
 
 it('a row that its own button took away is no longer counted among those that are ticked', async () => {
