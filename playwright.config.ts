@@ -31,6 +31,9 @@ export default defineConfig({
     baseURL,
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
+    /** So that what cannot be pressed says so before the whole journey has ended. */
+    actionTimeout: 60_000,
+    navigationTimeout: 60_000,
     /** What still moves under the mouse cannot be pressed; people who ask for less motion see the same pages. */
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',

@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
 import { withoutFaults } from './axe.ts'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
-import { follow, type Traffic } from './traffic.ts'
+import { follow, type Traffic, walkTo } from './traffic.ts'
 import { fill, WORDS } from './words.ts'
 
 const { verify } = STATIC_PATHS
@@ -71,13 +71,14 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
 
   scene('on lists and their drawers', (language, words) => async ({ page, signIn, traffic }) => {
     await signIn('rc_officer', language)
+    await page.goto(SCREENS.arrival.path)
     for (const screen of [SCREENS.logbookList, SCREENS.logbookPremises, SCREENS.labelledLogbooks, SCREENS.jobRecords]) {
-      await page.goto(screen.path)
+      await walkTo(page, screen, language)
       await expect(page.getByRole('table')).toBeVisible()
       await settled(page, traffic)
       await withoutFaults(page, screen.path)
     }
-    await page.goto(SCREENS.logbookList.path)
+    await walkTo(page, SCREENS.logbookList, language)
     await page.getByRole('checkbox').nth(1).check()
     await withoutFaults(page, 'rows selected')
     await page.getByRole('button', { name: words.common.list.advanced }).click()
@@ -125,7 +126,13 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
     const { id } = await visit((await lift(6)).locationId, PARTS)
     await signIn('rp_officer', language)
     await page.goto(path.jobRecord(id))
-    await expect(page.getByRole('dialog').getByRole('img', { name: /landing door/ })).toBeVisible()
+    // evidence about the same photograph may stand above it by now
+    await expect(
+      page
+        .getByRole('dialog')
+        .getByRole('img', { name: /landing door/ })
+        .first(),
+    ).toBeVisible()
     await withoutFaults(page, 'record', '.ant-drawer')
     await page.goto(SCREENS.acknowledge.path)
     await expect(page.getByRole('toolbar')).toBeVisible()
@@ -135,8 +142,9 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
 
   scene('on the access chain', (language, words) => async ({ page, signIn, traffic }) => {
     await signIn('rc_admin', language)
+    await page.goto(SCREENS.arrival.path)
     for (const screen of OF_ACCESS) {
-      await page.goto(screen.path)
+      await walkTo(page, screen, language)
       await settled(page, traffic)
       await withoutFaults(page, screen.path)
     }
@@ -156,10 +164,13 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
     const [{ id }] = (await answer.json()).content
     await page.setViewportSize({ width: 1440, height: 900 })
     await signIn('emsd_admin', language)
-    for (const place of [...OF_DASHBOARDS.map((screen) => screen.path), `${SCREENS.healthIndex.path}?unit=${id}`]) {
-      await page.goto(place)
+    await page.goto(`${SCREENS.healthIndex.path}?unit=${id}`)
+    await settled(page, traffic)
+    await withoutFaults(page, 'health of one lift')
+    for (const screen of OF_DASHBOARDS) {
+      await walkTo(page, screen, language)
       await settled(page, traffic)
-      await withoutFaults(page, place)
+      await withoutFaults(page, screen.path)
     }
     await page.setViewportSize({ width: 390, height: 844 })
     await page.goto(SCREENS.dashboard.path)
@@ -169,8 +180,9 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
 
   scene('on daily work', (language) => async ({ page, signIn, traffic }) => {
     await signIn('rc_officer', language)
+    await page.goto(SCREENS.arrival.path)
     for (const screen of OF_DAILY_WORK) {
-      await page.goto(screen.path)
+      await walkTo(page, screen, language)
       await settled(page, traffic)
       await withoutFaults(page, screen.path)
     }
@@ -178,6 +190,28 @@ test.describe('axe finds nothing against WCAG 2.2 AA', () => {
     await page.goto(SCREENS.maintenanceCalendar.path)
     await settled(page, traffic)
     await withoutFaults(page, 'calendar of visits, on a phone')
+  })
+
+  scene('on statutory forms', (language) => async ({ page, request, signIn, tokenOf, traffic }) => {
+    const ofState = async (username: string, query: string): Promise<number> => {
+      const answer = await request.get(`/api/form/list?${query}`, bearer(await tokenOf(username)))
+      return (await answer.json()).content[0].id
+    }
+    const sending = path.form(await ofState('rc_officer', 'statuses=SENDING'))
+    const draft = path.form(await ofState('rc_officer', 'statuses=SAVED&formTypeCode=le2'))
+    await signIn('rc_officer', language)
+    const tabs = ['units', 'files', 'signatures', 'delivery', 'history'].map((tab) => `${sending}?tab=${tab}`)
+    for (const place of [SCREENS.forms.path, path.newForm('le3'), draft, sending, ...tabs]) {
+      await page.goto(place)
+      await settled(page, traffic)
+      await withoutFaults(page, place)
+    }
+    await page.setViewportSize({ width: 390, height: 844 })
+    for (const place of [SCREENS.forms.path, draft]) {
+      await page.goto(place)
+      await settled(page, traffic)
+      await withoutFaults(page, `${place}, on a phone`)
+    }
   })
 
   scene('on forms and dialogs', (language, words) => async ({ page, signIn, traffic }) => {

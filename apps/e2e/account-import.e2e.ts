@@ -13,11 +13,8 @@ test('colleagues come from a workbook, and the list of them is taken away in one
   const tag = Date.now().toString(36)
   const admin = await makePerson(Role.rcAdmin)
   const list = new ListScreen(page, words)
-  const saved = async (button: string) => {
-    const [download] = await Promise.all([
-      page.waitForEvent('download'),
-      page.getByRole('button', { name: button }).first().click(),
-    ])
+  const savedBy = async (act: () => Promise<void>) => {
+    const [download] = await Promise.all([page.waitForEvent('download'), act()])
     return download
   }
   const mail = (name: string) => `${tag}.${name}@example.test`
@@ -34,7 +31,7 @@ test('colleagues come from a workbook, and the list of them is taken away in one
   await page.getByRole('button', { name: administration.import }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.accountImport)
 
-  const book = await bookOf(await saved(say.template))
+  const book = await bookOf(await savedBy(() => page.getByRole('button', { name: say.template }).first().click()))
   const [rows] = book.worksheets
   expect(rows?.getCell('A1').text).toBe(accountImport.field.username)
   rows?.addRow(colleague('one', 'RC Officer'))
@@ -51,7 +48,7 @@ test('colleagues come from a workbook, and the list of them is taken away in one
   await expect(list.row(mail('one'))).toContainText('Colleague one')
   await expect.poll(() => mailsTo(mail('one')).length).toBe(1)
 
-  const accounts = await bookOf(await saved(words.common.action.export))
+  const accounts = await bookOf(await savedBy(() => list.export()))
   const text = accounts.worksheets.map((one) => JSON.stringify(one.getSheetValues())).join()
   expect(text).toContain(mail('one'))
   expect(text).toContain(admin.email)

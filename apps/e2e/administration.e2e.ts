@@ -41,13 +41,14 @@ test('a menu and a value of a dictionary are edited, and seen live in a window t
     const handle = page.getByRole('button', { name: fill(words.menus.move, { title }) })
     await handle.focus()
     await page.keyboard.press('ArrowUp')
-    await expect(page.getByRole('status').filter({ hasText: title })).toBeAttached()
+    // that it was added stays told as well
+    await expect(page.getByRole('status').filter({ hasText: new RegExp(`^${title}:`) })).toBeAttached()
     await expect(handle).toBeFocused()
   })
   await test.step('it is hidden, and leaves the other window', async () => {
     await page.getByRole('button', { name: fill(words.menus.editOne, { title }) }).click()
     const dialog = page.getByRole('dialog')
-    await dialog.getByRole('checkbox').check()
+    await dialog.getByText(words.common.yes, { exact: true }).click()
     await dialog.getByRole('button', { name: words.menus.save }).click()
     await expect(dialog).toBeHidden()
     await expect(menu.getByText(title)).toBeHidden()
@@ -103,7 +104,7 @@ test('an admin finds a failed try and exports the audit log of his organization'
   })
   await test.step('exported, which stands in it as a download', async () => {
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: new RegExp(`${words.common.action.export}$`) }).click()
+    await list.export()
     expect((await coming).suggestedFilename()).toMatch(/^audit-log-.*\.xlsx$/)
     const { content } = await (await request.get(`${auditContracts.list.path}?kinds=DOWNLOAD`, bearer(token))).json()
     expect(content[0]).toMatchObject({ rowId: 'audit.export', screen: 'auditLog' })

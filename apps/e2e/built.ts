@@ -1,7 +1,8 @@
 import { readFileSync } from 'node:fs'
 import { join } from 'node:path'
 
-const MANIFEST = join(import.meta.dirname, '../web/dist/.vite/manifest.json')
+const DIST = join(import.meta.dirname, '../web/dist')
+const MANIFEST = join(DIST, '.vite/manifest.json')
 
 /** Where the browser gets a part of the program from, by the name of its module, such as `PremisesPage`. */
 export function builtFile(module: string): string {
@@ -10,3 +11,9 @@ export function builtFile(module: string): string {
   if (!found) throw new Error(`no part of the web is called ${module}`)
   return found.file
 }
+
+/** The scripts that the page itself asks for, by their addresses: without them nothing is drawn. */
+export const pageScripts = (): string[] =>
+  [...readFileSync(join(DIST, 'index.html'), 'utf8').matchAll(/<script type="module"[^>]* src="([^"]+)"/g)].flatMap(
+    ([, src]) => src ?? [],
+  )

@@ -1,10 +1,12 @@
 import type { Page } from '@playwright/test'
 
-/** What is said above the page: without a connection, for a moment, and with seconds in which to take it back. */
+/** What is said above the page as long as it is true: without a connection, and with seconds in which to take it back. */
 const BARS = '.lb-strip, .lb-grace-line'
+/** What is said for a moment. */
+export const NOTICES = '.lb-notices'
 
 /** Fields, buttons and titles, of a page or of what is open over it, that lie below something said above the page. */
-export const covered = (page: Page) =>
+export const covered = (page: Page, bars = BARS) =>
   page.evaluate((selector) => {
     const bars = [...document.querySelectorAll(selector)]
       .map((bar) => bar.getBoundingClientRect())
@@ -37,10 +39,10 @@ export const covered = (page: Page) =>
         return box.bottom - box.top > 1 && bars.some(isBelow)
       })
       .map((thing) => thing.outerHTML.slice(0, 120))
-  }, BARS)
+  }, bars)
 
 /** Puts a button below what is said above the page, and takes it away again. */
-export async function plantBelow(page: Page): Promise<string[]> {
+export async function plantBelow(page: Page, bars = BARS): Promise<string[]> {
   await page.evaluate((selector) => {
     const bars = [...document.querySelectorAll(selector)].map((bar) => bar.getBoundingClientRect())
     const { top = 0, left = 0 } = bars.find(({ height }) => height > 1) ?? {}
@@ -48,8 +50,8 @@ export async function plantBelow(page: Page): Promise<string[]> {
     planted.textContent = 'planted'
     planted.id = 'planted'
     Object.assign(planted.style, { position: 'fixed', top: `${top}px`, left: `${left}px` })
-  }, BARS)
-  const found = await covered(page)
+  }, bars)
+  const found = await covered(page, bars)
   await page.evaluate(() => document.getElementById('planted')?.remove())
   return found
 }

@@ -74,7 +74,7 @@ test('a template is saved and shared, and opens the dashboard of a colleague wit
     await page.getByRole('button', { name: fill(said.more, { name }) }).click()
     await page.getByRole('menuitem', { name: said.remove.action }).click()
     await dialog.submit(said.remove.action)
-    await expect(page.getByText(said.removed).first()).toBeVisible()
+    await expect(page.getByText(fill(said.removed, { name })).first()).toBeVisible()
     await expect(bar).toContainText(said.gone)
     await colleague.goto(SCREENS.dashboard.path)
     await expect(colleague.getByRole('heading', { level: 1, name: WORDS.chi.dashboards.title.own })).toBeVisible()

@@ -1,6 +1,6 @@
 import { readFile } from 'node:fs/promises'
 import { unitId } from '@portal/shared/features/logbooks/location'
-import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { path, SCREENS } from '@portal/shared/screens'
 import { expect, test } from './fixtures.ts'
 import { mailsTo } from './mailbox.ts'
 import { ListScreen } from './pages/ListScreen.ts'
@@ -51,6 +51,6 @@ test('a reporter has the city as a file and by mail, and opens no log-book', asy
     expect(lines.length).toBeGreaterThanOrEqual(rows + 2)
     await expect.poll(() => mailsTo(reporter.email).length, { timeout: MADE_MS }).toBe(1)
     await page.goto(path.logbook(unitId.parse(lines[1]?.split(',')[0])))
-    await expect(page).toHaveURL(new RegExp(`${STATIC_PATHS.notFound}$`))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.info.noRight.title)
   })
 })

@@ -12,7 +12,7 @@ test('a long export is made in the background, told of, downloaded', async ({ pa
   await signIn('rc_officer', 'eng')
   const list = new ListScreen(page, words)
   await list.open(SCREENS.jobRecords.path)
-  await page.getByRole('button', { name: words.common.action.export }).click()
+  await list.export()
   await page.getByRole('link', { name: words.screens.runs }).last().click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(words.screens.runs)
   const row = list.row(words.enums.runKind.exportJobRecords).first()

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { SCREENS, STATIC_PATHS } from '@portal/shared/screens'
-import { covered, plantBelow } from './covered.ts'
+import { covered, NOTICES, plantBelow } from './covered.ts'
 import { expect, speak, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { WORDS } from './words.ts'
@@ -105,12 +105,14 @@ test('Esc asks before it takes what was typed, as often as it is pressed, and a 
   await expect(page.getByRole('dialog')).toHaveCount(0)
 })
 
+/** In pixels: lower screens give what is said for a moment room of its own. */
+const [LOW, TOP_BAR, NOTICE_MOST] = [400, 56, 480]
 for (const [what, width, height] of [
   ['a phone', 390, 844],
   ['a screen at 400 %', 320, 256],
   ['a screen', 1440, 900],
 ] as const)
-  test(`a notice covers nothing on ${what}, also of a dialog`, async ({ page, signIn }) => {
+  test(`a notice stands below the top bar on ${what}, or covers nothing where it is low`, async ({ page, signIn }) => {
     await page.setViewportSize({ width, height })
     await signIn('rc_officer', 'eng')
     await page.goto(SCREENS.labels.path)
@@ -128,8 +130,12 @@ for (const [what, width, height] of [
     await dialog.root.getByRole('checkbox', { name: eng.labelPages.noPersonalData }).check()
     await dialog.submit(eng.labelPages.add)
     await expect(page.locator('.lb-notice')).toHaveCount(1)
-    // it stays as long as the mouse is on it; everything begins lower one frame after it is there
+    // it stays as long as the mouse is on it; on a low screen everything begins lower one frame after it is there
     await page.locator('.lb-notice').hover()
-    await expect.poll(() => covered(page)).toEqual([])
-    expect((await plantBelow(page)).join()).toContain('planted')
+    const { x = 0, y = 0, width: wide = 0 } = (await page.locator(NOTICES).boundingBox()) ?? {}
+    if (height > LOW) expect([y >= TOP_BAR, wide <= NOTICE_MOST, x + wide <= width]).toEqual([true, true, true])
+    else {
+      await expect.poll(() => covered(page, NOTICES)).toEqual([])
+      expect((await plantBelow(page, NOTICES)).join()).toContain('planted')
+    }
   })

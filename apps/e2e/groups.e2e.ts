@@ -70,12 +70,12 @@ test('a chart is made by keyboard, somebody becomes group admin of a part of it,
   }
   await page.keyboard.press('Escape')
   await dialog.submit(pages.users.add)
-  await expect(page.getByText(pages.users.added).first()).toBeVisible()
+  await expect(page.getByText(fill(pages.users.added, { name: 'East' })).first()).toBeVisible()
   await page.getByRole('tab', { name: pages.logbooks.add }).click()
   await new ListScreen(page, WORDS.eng).tick(first.locationId)
   await page.getByRole('button', { name: pages.logbooks.add }).last().click()
   await Form.dialog(page).submit(pages.logbooks.add)
-  await expect(page.getByText(pages.logbooks.added).first()).toBeVisible()
+  await expect(page.getByText(fill(pages.logbooks.added_one, { name: 'East' })).first()).toBeVisible()
   // a group narrows nobody
   await expect(seen.row(second.locationId)).toBeVisible()
 

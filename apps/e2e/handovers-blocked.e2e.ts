@@ -60,7 +60,7 @@ test('each lift that cannot be handed over leads to where that is mended', async
     await page.locator('.ant-select-item-option', { hasText: next.orgNameEn }).click()
     await page.getByRole('button', { name: fill(pages.check_other, { number: lifts.length }) }).click()
     await expect(page.getByRole('heading', { level: 2, name: `3 ${pages.blocked_other}` })).toBeVisible()
-    await expect(page.getByRole('heading', { level: 2, name: `2 ${pages.willEnd_other}` })).toBeVisible()
+    await expect(page.getByRole('heading', { level: 2, name: `3 ${pages.willEnd_other}` })).toBeVisible()
     await expect(page.getByText(fill(pages.endsOf, { org: other.orgNameEn, number: 1 }))).toBeVisible()
     await expect(page.getByRole('row', { name: open.locationId })).toContainText('Hung To Road')
     await expect(page.getByRole('row', { name: open.locationId })).toContainText('12015')

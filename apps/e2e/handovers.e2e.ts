@@ -67,7 +67,8 @@ test('a contractor hands 203 lifts over by keyboard; three are refused on a phon
       await phone.getByRole('button', { name: theirs.move.refuse }).click()
       await Form.dialog(phone).fill(theirs.field.reason, '不在合約範圍內。')
       await Form.dialog(phone).submit(theirs.move.refuse)
-      await expect(phone.getByText(one)).toHaveCount(0)
+      // what was done is said above the page, with its name
+      await expect(phone.getByRole('main').getByText(one)).toHaveCount(0)
     }
     // told by push: nobody loads the page anew
     await page.goto(`${SCREENS.handovers.path}?statuses=REFUSED`)

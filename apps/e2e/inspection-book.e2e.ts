@@ -53,7 +53,11 @@ test('a planner gives a whole book to another, enters leave that refuses jobs, a
     await dialog.choose(teams.field.userId, one.displayName)
     await expect(dialog.root).not.toContainText(fill(teams.leave.jobs_other, { number: 2 }))
     await dialog.submit(teams.leave.add)
-    await expect(page.getByText(teams.leave.added).first()).toBeVisible()
+    await expect(
+      page
+        .getByText(fill(teams.leave.added, { name: one.displayName, from: showDay(monday), to: showDay(monday) }))
+        .first(),
+    ).toBeVisible()
   })
 
   await test.step('he gets nothing on that day, and it is said why before anybody tries', async () => {
@@ -75,7 +79,7 @@ test('a planner gives a whole book to another, enters leave that refuses jobs, a
       fill(teams.foreseen.dayOver_other, { number: 1, day: showDay(monday), most: 2 }),
     )
     await dialog.submit(teams.save)
-    await expect(page.getByText(teams.saved).first()).toBeVisible()
+    await expect(page.getByText(fill(teams.saved, { name: team.name })).first()).toBeVisible()
   })
 
   await test.step('one of the jobs is cancelled for good, from the week itself', async () => {

@@ -10,6 +10,8 @@ const SIZES = [
   { width: 1440, height: 900 },
   { width: 390, height: 844 },
 ]
+/** In pixels. */
+const [TOP_BAR, NOTICE_MOST] = [56, 480]
 const words = WORDS.eng
 const { records } = words
 const busy = { status: 500, json: { status: 500, key: 'systemBusy', message: 'busy', requestId: 'planted' } }
@@ -22,7 +24,7 @@ async function expectFree(page: Page, what: string) {
 }
 
 for (const size of SIZES)
-  test(`what is said above the page covers nothing of a page, a drawer or a dialog, ${size.width} px wide`, async ({
+  test(`what is said above the page covers nothing of a page, a drawer or a dialog, what is said for a moment stands below the bar, ${size.width} px wide`, async ({
     page,
     context,
     request,
@@ -49,7 +51,8 @@ for (const size of SIZES)
       await expect(notice).toHaveCount(1)
       // it stays as long as the mouse is on it
       await notice.hover()
-      await expectFree(page, 'a failure over a drawer')
+      const { y = 0, width = 0 } = (await notice.boundingBox()) ?? {}
+      expect([y >= TOP_BAR, width <= NOTICE_MOST]).toEqual([true, true])
       await page.unroute('**/api/jobRecord/move')
     })
     await test.step('what can be taken back, over a drawer, and beside the list of what waits', async () => {

@@ -42,7 +42,7 @@ test('a regulator officer finds who changed the access of a log-book, opens it a
   })
   await test.step('exports what it has found', async () => {
     const coming = page.waitForEvent('download')
-    await page.getByRole('button', { name: words.common.action.export }).click()
+    await list.export()
     expect((await coming).suggestedFilename()).toMatch(/^operation-records-.*\.xlsx$/)
   })
   await test.step('all operations of it stand in the other list', async () => {

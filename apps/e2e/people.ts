@@ -51,6 +51,20 @@ export const makeLogbooks = (count: number, holders: readonly { orgId: number; r
   return behind((db) => factories(db, newTag()).makeLogbooks(locationIds, holders))
 }
 
+/** New log-books of these organizations in one premises, whose location IDs end like this: some endings mean something to a stand-in. */
+export const makeLogbooksEnding = (
+  endings: readonly string[],
+  holders: readonly { orgId: number; role: PartyRole }[],
+) => {
+  const premises = crypto.randomUUID().slice(0, 7).toUpperCase()
+  return behind((db) =>
+    factories(db, newTag()).makeLogbooks(
+      endings.map((ending) => `${premises}${ending}`),
+      holders,
+    ),
+  )
+}
+
 /** Puts log-books at the installation stage. */
 export const beginInstallation = (logbooks: readonly { id: number }[]) =>
   behind((db) =>
@@ -60,11 +74,13 @@ export const beginInstallation = (logbooks: readonly { id: number }[]) =>
     }),
   )
 
+const ROLE_OF_WORKER = { RE: Role.rcRegisteredEngineer, RW: Role.rcRegisteredWorker, GW: Role.rcGeneralWorker } as const
+
 /** A worker whom nobody has met before, of an employer of his own or of somebody's; a registered one has a number. */
-export const makeWorker = (kind: 'RW' | 'GW', beside?: Person) =>
+export const makeWorker = (kind: keyof typeof ROLE_OF_WORKER, beside?: Person) =>
   behind(async (db) => {
     const make = factories(db, newTag())
-    const role = kind === 'GW' ? Role.rcGeneralWorker : Role.rcRegisteredWorker
+    const role = ROLE_OF_WORKER[kind]
     const { user, worker, number } = await make.makeWorker(
       beside ? { id: beside.orgId } : await make.makeOrg('RC'),
       kind,

@@ -96,6 +96,6 @@ test('an officer asks a question at 300 lifts; a program is told it, and the ans
     await page.getByRole('checkbox', { name: editor.isConsulted }).check()
     await page.getByRole('checkbox', { name: editor.noPersonalData }).check()
     await form.submit(fill(editor.saveVersion, { version: 2 }))
-    await expect(page.getByText(editor.saved).first()).toBeVisible()
+    await expect(page.getByText(fill(editor.saved, { name: `${text}毫米` })).first()).toBeVisible()
   })
 })

@@ -114,3 +114,8 @@ export async function postRecord(
   expect(answer.ok(), await answer.text()).toBe(true)
   return answer.json() as Promise<{ id: number; seal: string }>
 }
+
+/** The first statutory form of the demo's contractor. */
+export async function formOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/form/list', bearer(token))).json()).content[0].id
+}

@@ -28,7 +28,7 @@ test('a role is made, given, changed under an open window, and deleted', async (
   await page.keyboard.press('Escape')
   await dialog.root.getByText(roles.field.removeFromOld).click()
   await dialog.submit(roles.users.add)
-  await expect(page.getByText(roles.users.added).first()).toBeVisible()
+  await expect(page.getByText(fill(roles.users.added, { name })).first()).toBeVisible()
 
   // what somebody else has open follows at once
   const desk = await another('eng')
@@ -44,7 +44,7 @@ test('a role is made, given, changed under an open window, and deleted', async (
   await head.locator('.ant-tree-checkbox').click()
   await expect(page.getByText(fill(roles.access.told_one, {}))).toBeVisible()
   await page.getByRole('button', { name: fill(roles.access.save_other, { number: 2 }) }).click()
-  await expect(page.getByText(roles.access.saved).first()).toBeVisible()
+  await expect(page.getByText(fill(roles.access.saved, { name })).first()).toBeVisible()
   await expect(adding).toHaveCount(0)
   await expect(entry).toHaveCount(0)
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
-import { builtFile } from './built.ts'
+import { builtFile, pageScripts } from './built.ts'
 import { bearer, CAPTCHA, DEMO_PASSWORD, expect, speak, test } from './fixtures.ts'
 import { WORDS } from './words.ts'
 
@@ -67,7 +67,7 @@ test('the sidebar collapses, stays so, and expands again', async ({ page, signIn
 const hiddenHeads = (page: Page) =>
   page.getByRole('table').evaluate((table) => {
     const heads = [...table.querySelectorAll('th')]
-    const acts = heads.findIndex((head) => head.classList.contains('ant-table-cell-fix-end'))
+    const acts = heads.findIndex((head) => head.classList.contains('lb-stays-end'))
     const edge = heads[acts]?.getBoundingClientRect().left ?? Infinity
     return heads
       .slice(0, acts)
@@ -157,6 +157,37 @@ test('after signing in one is back where one wanted to be', async ({ page, baseU
   await page.keyboard.press('Enter')
   await expect(h1(page)).toHaveText(chi.screens.logbookPremises)
   await expect(page).toHaveURL((url) => url.pathname + url.search === wanted)
+})
+
+test('before its scripts and styles are there, the frame of the portal stands for who was signed in, and for nobody else', async ({
+  page,
+  signIn,
+}) => {
+  const frame = page.locator('#first')
+  const scripts = pageScripts()
+  let held = Promise.withResolvers<void>()
+  await page.route(
+    ({ pathname }) => pathname.endsWith('.css') || scripts.includes(pathname),
+    (route) => held.promise.then(() => route.continue()),
+  )
+  const open = async (path: string) => {
+    held = Promise.withResolvers<void>()
+    await page.goto(path, { waitUntil: 'commit' })
+    await expect(page.locator('#root')).toBeEmpty()
+  }
+
+  await open(STATIC_PATHS.login)
+  await expect(frame).toBeHidden()
+  held.resolve()
+  await expect(page.locator('input[name=code]')).toBeVisible()
+  await signIn('rc_officer', 'eng')
+  await page.goto(SCREENS.logbookList.path)
+  await expect(h1(page)).toBeVisible()
+  await open(SCREENS.logbookPremises.path)
+  await expect(frame).toBeVisible()
+  held.resolve()
+  await expect(h1(page)).toHaveText(eng.screens.logbookPremises)
+  await expect(frame).toBeHidden()
 })
 
 test('a part of the program that did not come is asked for again, at the page one was going to', async ({

@@ -96,7 +96,8 @@ test('3 a record posted by a program appears on open lists and at the bell', asy
   const remarks = `A remark of ${Date.now()}`
   const { id } = await visit(locationId, { remarks })
   for (const screen of [page, other]) await expect(screen.locator(`a[href$="record=${id}"]`)).toBeVisible()
-  for (const screen of [page, other]) await expect(screen.locator('.lb-bell-count')).toBeVisible()
+  // those who recorded it know
+  await expect(other.locator('.lb-bell-count')).toBeVisible()
 })
 
 test('4 an RP officer reads, acknowledges with a comment, replies, and acknowledges fifty at once', async ({
@@ -114,7 +115,7 @@ test('4 an RP officer reads, acknowledges with a comment, replies, and acknowled
   await page.goto(path.jobRecord(id))
   const drawer = page.getByRole('dialog')
   await expect(drawer.getByText('Door operator adjusted; travel smooth.')).toBeVisible()
-  await expect(drawer.getByRole('img', { name: /landing door/ })).toBeVisible()
+  await expect(drawer.getByRole('img', { name: /landing door/ }).first()).toBeVisible()
   const comment = drawer.getByRole('textbox')
   const only = drawer.getByRole('button', { name: words.records.acknowledge.only, exact: true })
   await comment.fill('When will it be replaced?')

@@ -1,4 +1,7 @@
 import { expect, type Page, type Request } from '@playwright/test'
+import type { Language } from '@portal/shared/kernel/words'
+import { SCREENS } from '@portal/shared/screens'
+import { WORDS } from './words.ts'
 
 /** What a page asks the server: what it was refused, and whether it has come to rest. */
 export interface Traffic {
@@ -37,6 +40,18 @@ export const follow = (page: Page, place: string): Promise<void> =>
     window.history.pushState({}, '', to)
     window.dispatchEvent(new PopStateEvent('popstate'))
   }, place)
+
+/** What the title of a screen begins with; beside the screens there is the page of one's own account. */
+export const titleOf = (place: string, language: Language): string => {
+  const { screens, shell } = WORDS[language]
+  const [key] = Object.entries(SCREENS).find(([, { path }]) => path === place) ?? []
+  return key ? screens[key as keyof typeof SCREENS] : shell.userCentre
+}
+/** Goes on to a screen without loading the portal anew, which takes longer than the screen: once it stands there. */
+export async function walkTo(page: Page, { path }: { path: string }, language: Language): Promise<void> {
+  await follow(page, path)
+  await expect(page).toHaveTitle(`${titleOf(path, language)} - ${WORDS[language].common.product}`)
+}
 
 /** The next answer from there is lost on its way: the server has done what it was sent. */
 export async function loseAnswer(page: Page, where: string): Promise<void> {

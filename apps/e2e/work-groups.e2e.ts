@@ -40,7 +40,7 @@ test('a works group narrows every screen of its people, and their app, and is li
   await new ListScreen(page, WORDS.eng).tick(first.locationId)
   await page.getByRole('button', { name: pages.logbooks.add }).last().click()
   await Form.dialog(page).submit(pages.logbooks.add)
-  await expect(page.getByText(pages.logbooks.added).first()).toBeVisible()
+  await expect(page.getByText(fill(pages.logbooks.added_one, { name })).first()).toBeVisible()
 
   await page.getByRole('button', { name: pages.users.add }).click()
   const dialog = Form.dialog(page)
@@ -50,7 +50,7 @@ test('a works group narrows every screen of its people, and their app, and is li
   }
   await page.keyboard.press('Escape')
   await dialog.submit(pages.users.add)
-  await expect(page.getByText(pages.users.added).first()).toBeVisible()
+  await expect(page.getByText(fill(pages.users.added, { name })).first()).toBeVisible()
 
   // what the officer has open follows at once, and so does the app of the worker
   await expect(seen.row(second.locationId)).toHaveCount(0)

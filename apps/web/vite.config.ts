@@ -1,6 +1,7 @@
 import react from '@vitejs/plugin-react'
 import { defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { EVERY_FILE, fetchFirst } from './vite.fetchFirst.ts'
+import { firstPaint } from './vite.firstPaint.ts'
 import { leftOut } from './vite.leftOut.ts'
 import { stagesOf } from './vite.stages.ts'
 
@@ -25,7 +26,7 @@ const LIBRARIES = [
 
 const configOf = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), leftOut(), fetchFirst()],
+  plugins: [react(), leftOut(), fetchFirst(), firstPaint()],
   server: {
     proxy: {
       '/auth': { target: api },

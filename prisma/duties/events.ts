@@ -7,16 +7,24 @@ const began = Prisma.sql`CASE r.counts_from WHEN 'KNOWN' THEN coalesce(w.called_
 const stood = Prisma.sql`(r.counts_from <> 'OUT' OR w.out_of_service_at IS NOT NULL
   AND (w.back_in_service_at IS NULL OR w.back_in_service_at > w.out_of_service_at + make_interval(hours => r.hours)))`
 
+/** A form about the event, or one begun by hand since: submitted, or with what the rule asks for filled in. */
+const byForm = Prisma.sql`(r.form IS NOT NULL AND EXISTS (
+  SELECT FROM form_entry b JOIN form_logbook u ON u.entry_id = b.id
+  WHERE u.logbook_id = e.logbook_id AND b.code = r.form AND (b.job_record_id = e.record_id OR b.job_record_id IS NULL AND b.created_at >= e.began)
+    AND CASE WHEN r.form_field IS NULL THEN b.status IN ('SUBMITTED', 'PROCESSED', 'SUBMITTED_OTHER')
+      ELSE b.status NOT IN ('CANCELLED', 'SUBMISSION_CANCELLED') AND b.data ->> r.form_field IS NOT NULL END))`
+
 /**
  * What is owed once after each event. It is done by the first later record of a type that does it; what stood still, by what says
- * that it runs again; an application, by a permit that could not have been given without the examination.
+ * that it runs again; an application, by a permit that could not have been given without the examination; any of them by the form that
+ * the law asks for.
  */
 export const events: Prisma.Sql = Prisma.sql`
   SELECT e.logbook_id, e.rule_id, e.event_id, ${dayOf(Prisma.sql`e.began`)} AS from_on,
     CASE WHEN r.hours IS NOT NULL THEN ${dayOf(Prisma.sql`(e.began + make_interval(hours => r.hours))`)}
       ELSE (${dayOf(Prisma.sql`e.began`)} + make_interval(months => coalesce(r.months, 0), days => coalesce(r.days, 0)))::date END AS due_on,
     CASE WHEN e.is_back THEN e.record_id ELSE f.id END AS done_record_id,
-    CASE WHEN e.is_back OR f.id IS NOT NULL OR e.use_permit_expiry > (e.day + make_interval(months => p.months - coalesce(r.months, 0)))::date
+    CASE WHEN e.is_back OR f.id IS NOT NULL OR ${byForm} OR e.use_permit_expiry > (e.day + make_interval(months => p.months - coalesce(r.months, 0)))::date
       THEN 'DONE' ELSE 'OPEN' END AS status
   FROM (
     SELECT DISTINCT ON (w.logbook_id, r.id, CASE WHEN r.is_latest THEN 0 ELSE w.id END) w.logbook_id, r.id AS rule_id, w.id AS record_id, w.day, w.completed_at,

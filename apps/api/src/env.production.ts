@@ -5,8 +5,8 @@ export const DEMO_SECRET_PREFIX = 'demo-'
 export const DEMO_IDENTITY_CLIENT = 'digital-logbooks-demo'
 
 const DEMO_ONLY = ['CAPTCHA_TEST_CODE'] as const
-const SECRETS = ['TOKEN_SECRET', 'SEAL_KEY', 'IDENTITY_CLIENT_SECRET', 'IDENTITY_STORE_KEY'] as const
-const ADDRESSES = ['PUBLIC_URL', 'IDENTITY_URL'] as const
+const SECRETS = ['TOKEN_SECRET', 'SEAL_KEY', 'IDENTITY_CLIENT_SECRET', 'IDENTITY_STORE_KEY', 'SUBMISSION_KEY'] as const
+const ADDRESSES = ['PUBLIC_URL', 'IDENTITY_URL', 'SUBMISSION_URL'] as const
 
 /**
  * A random text of 32 hexadecimal digits has 14 different ones and cannot be packed; what people make up can.

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { describe, expect, it } from 'vitest'
 import { DEMO_IDENTITY_CLIENT, DEMO_SECRET_PREFIX } from './env.production.ts'
-import { identityOptions, readEnv } from './env.ts'
+import { identityOptions, readEnv, submissionOptions } from './env.ts'
 
 /** As `openssl rand` makes them. */
 const random = () => randomBytes(48).toString('base64')
@@ -193,6 +193,21 @@ describe('the environment', () => {
     })
     for (const name of Object.keys(identity))
       expect(() => readEnv({ ...good, ...identity, [name]: undefined })).toThrow(`also needs ${name}`)
+  })
+
+  it('connects the submission service by both of its variables or by none', () => {
+    const submission = { SUBMISSION_URL: 'https://wbrs.test/', SUBMISSION_KEY: random() }
+    expect(submissionOptions(readEnv(good))).toBeNull()
+    expect(submissionOptions(readEnv({ ...good, ...submission }))).toEqual({
+      url: 'https://wbrs.test',
+      key: submission.SUBMISSION_KEY,
+    })
+    for (const name of Object.keys(submission))
+      expect(() => readEnv({ ...good, ...submission, [name]: '' })).toThrow(`the submission service also needs ${name}`)
+    const wrong = [{ SUBMISSION_KEY: 'two\nlines' }, { SUBMISSION_URL: 'ftp://wbrs.test' }]
+    for (const one of wrong) expect(() => readEnv({ ...good, ...submission, ...one })).toThrow(Object.keys(one)[0])
+    const open = { ...good, ...submission, NODE_ENV: 'production', SUBMISSION_URL: 'http://wbrs.test' }
+    expect(() => readEnv(open)).toThrow('SUBMISSION_URL without https')
   })
 
   it('takes secrets from files', () => {

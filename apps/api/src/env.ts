@@ -50,6 +50,12 @@ const schema = z.object({
   IDENTITY_PRIVATE_KEY: z.string().includes('PRIVATE KEY').optional(),
   IDENTITY_RSA_PADDING: z.enum(['pkcs1', 'oaep256']).default('pkcs1'),
   IDENTITY_STORE_KEY: secret.optional(),
+  SUBMISSION_URL: webAddress.optional(),
+  /** Sent as a header. */
+  SUBMISSION_KEY: z
+    .string()
+    .regex(/^[\x21-\x7e]+$/)
+    .optional(),
   VERSION: z.string().default('v1.7.3'),
 })
 export type Env = z.output<typeof schema>
@@ -66,25 +72,34 @@ const sealSchema = schema.pick({
 export type SealEnv = z.output<typeof sealSchema>
 
 const FILE_SUFFIX = '_FILE'
-/** The identity service is connected by all of these, or by none. */
-const IDENTITY = [
-  'IDENTITY_URL',
-  'IDENTITY_CLIENT_ID',
-  'IDENTITY_CLIENT_SECRET',
-  'IDENTITY_PRIVATE_KEY',
-  'IDENTITY_STORE_KEY',
-] as const
+/** Each service is connected by all of these, or by none. */
+const SERVICES = {
+  identity: [
+    'IDENTITY_URL',
+    'IDENTITY_CLIENT_ID',
+    'IDENTITY_CLIENT_SECRET',
+    'IDENTITY_PRIVATE_KEY',
+    'IDENTITY_STORE_KEY',
+  ],
+  submission: ['SUBMISSION_URL', 'SUBMISSION_KEY'],
+} as const
+
+/** The services of which some variables are given, and others not. */
+const halfConnected = (given: Record<string, string | undefined>): string[] =>
+  Object.entries(SERVICES).flatMap(([name, variables]) => {
+    const missing = variables.filter((variable) => !given[variable])
+    const isHalf = missing.length > 0 && missing.length < variables.length
+    return isHalf ? [`the ${name} service also needs ${missing.join(', ')}`] : []
+  })
+
 /** Reads and checks the environment once. Throws one sentence that names every fault. */
 export function readEnv(source: Record<string, string | undefined>): Env {
   const given = { ...withoutEmpty(fromFiles(source)), ...withoutEmpty(source) }
   const read = schema.safeParse(given)
-  const missing = IDENTITY.filter((name) => !given[name])
   const unfit = given.NODE_ENV === 'production' ? unfitForProduction(given) : []
   const faults = [
     ...(read.error?.issues ?? []).map(({ path, message }) => `${path.join('.')}: ${message}`),
-    ...(missing.length && missing.length < IDENTITY.length
-      ? [`the identity service also needs ${missing.join(', ')}`]
-      : []),
+    ...halfConnected(given),
     ...(unfit.length ? [`not allowed in production: ${unfit.join(', ')}`] : []),
   ]
   if (read.success && lostKeys(read.data).length)
@@ -152,3 +167,7 @@ export const identityOptions = (env: Env) => {
     ? { url: url.replace(/\/$/, ''), clientId, clientSecret, privateKey, padding }
     : null
 }
+
+/** How to reach the outside system for forms; nothing when they go through other channels only. */
+export const submissionOptions = ({ SUBMISSION_URL: url, SUBMISSION_KEY: key }: Env) =>
+  url && key ? { url: url.replace(/\/$/, ''), key } : null

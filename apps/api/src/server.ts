@@ -10,8 +10,9 @@ import { beats } from './adapters/jobs/beats.ts'
 import { pgBossQueue } from './adapters/jobs/jobs.pg-boss.ts'
 import { smtpMail } from './adapters/mail/mail.smtp.ts'
 import { wsPush } from './adapters/push/push.ws.ts'
+import { httpSubmission } from './adapters/submission/submission.http.ts'
 import { createApp, createHealthApp } from './app.ts'
-import { type Env, identityOptions, limitsOf, settingsOf } from './env.ts'
+import { type Env, identityOptions, limitsOf, settingsOf, submissionOptions } from './env.ts'
 import { socketHooks } from './features/auth/socket.ts'
 import { checkFiles } from './features/health/file.jobs.ts'
 import { identityKeys } from './features/identity/key-store.ts'
@@ -36,6 +37,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
   const queue = await pgBossQueue(env.DATABASE_URL, JOBS, log)
   const clock = () => new Date()
   const service = identityOptions(env)
+  const outside = submissionOptions(env)
   const mail = smtpMail(env.MAIL_URL, env.MAIL_FROM, env.MAIL_PARALLEL)
   const ports: Ports = {
     db,
@@ -46,6 +48,7 @@ export async function startServer(env: Env): Promise<{ url: string; log: Log; cl
     apart: runApart,
     captcha: svgCaptchaMaker,
     ...(service && { identity: httpIdentity(service, { keys: identityKeys(db, service.clientId), clock, log }) }),
+    ...(outside && { submission: httpSubmission(outside, log) }),
     queueIsUp: queue.isUp,
     enqueue: queue.enqueue,
     workbooks,

@@ -8,6 +8,7 @@ import { performerExport, scoredLogbookExport } from './features/dashboard/dashb
 import { healthMonthExport } from './features/dashboard/health-month.export.ts'
 import { scoredWorkerExport } from './features/dashboard/scored-workers.ts'
 import { dutyExport } from './features/duties/duty.list.ts'
+import { formExport } from './features/forms/form.export.ts'
 import { handoverExport } from './features/handovers/handover.list.ts'
 import { handoverRehearsalExport, takeOverRehearsalExport } from './features/handovers/handover-rehearsal.export.ts'
 import { findingExport } from './features/inspection-findings/finding.list.ts'
@@ -52,6 +53,7 @@ export const EXPORTED = {
   accessPeople: accessPersonExport,
   rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
+  forms: formExport,
   maintenancePlans: maintenancePlanExport,
   maintenanceVisits: maintenanceVisitExport,
   workAuthorizations: workAuthorizationExport,

@@ -19,6 +19,13 @@ export async function bookOf(
   return Buffer.from(await book.xlsx.writeBuffer())
 }
 
+/** A cell as Excel shows it: dates by their format. */
+export function shownIn({ value, numFmt, text }: exceljs.Cell): string {
+  if (!(value instanceof Date)) return text
+  const [day, time = ''] = value.toISOString().split('T')
+  return numFmt?.includes('hh:mm') ? `${day} ${time.slice(0, 5)}` : `${day}`
+}
+
 /** The rows of a workbook's first sheet, by row number, as text. */
 export async function rowsOfBook(bytes: Buffer): Promise<Record<number, string[]>> {
   const book = new exceljs.Workbook()
@@ -26,7 +33,7 @@ export async function rowsOfBook(bytes: Buffer): Promise<Record<number, string[]
   await book.xlsx.load(bytes as never)
   const rows: Record<number, string[]> = {}
   book.worksheets[0]?.eachRow((row, number) => {
-    rows[number] = Array.from({ length: row.cellCount }, (_, place) => row.getCell(place + 1).text)
+    rows[number] = Array.from({ length: row.cellCount }, (_, place) => shownIn(row.getCell(place + 1)))
   })
   return rows
 }
@@ -36,7 +43,7 @@ export async function textOfBook(bytes: Buffer): Promise<string> {
   const book = new exceljs.Workbook()
   await book.xlsx.load(bytes as never)
   const texts: string[] = []
-  for (const sheet of book.worksheets) sheet.eachRow((row) => row.eachCell((cell) => void texts.push(cell.text)))
+  for (const sheet of book.worksheets) sheet.eachRow((row) => row.eachCell((cell) => void texts.push(shownIn(cell))))
   return texts.join('\n')
 }
 

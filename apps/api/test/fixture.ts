@@ -15,6 +15,7 @@ import { makeAcknowledgement, makeEvidence, somebody } from './evidence.ts'
 import { makeFigures, makeWorkerMonth } from './figures.ts'
 import { keepFile } from './files.ts'
 import { makeFinding, SENT_BACK } from './findings.ts'
+import { makeWholeForm } from './forms.ts'
 import { makeInspection } from './inspection.ts'
 import { makeMerge } from './merges.ts'
 import { makePersonal } from './personal.ts'
@@ -238,6 +239,7 @@ export async function makeFixture(
   })
   const question = await makeAnswered(rc, record, mark)
   const maintenance = await makePlanned(rc, logbook, mark)
+  const form = await makeWholeForm(logbook, rc, rp, mark)
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   return {
     operation,
@@ -279,6 +281,7 @@ export async function makeFixture(
     request,
     question,
     maintenance,
+    form,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -1,5 +1,6 @@
 import { generateKeyPairSync } from 'node:crypto'
 import { MADE_PASSWORD } from '@portal/db/factories/make'
+import { IDENTITY_PATHS, identityReturn } from '@portal/shared/features/identity/identity.schema'
 import request from 'supertest'
 import type { Fault } from '../../local/src/identity/faults.ts'
 import { type Options, TEST_PEOPLE } from '../../local/src/identity/memory.ts'
@@ -25,7 +26,7 @@ type Back = { code: string | null; state: string; error: string | null }
 /** The portal connected with a stand-in of the identity service that really runs, and browsers that go between them. */
 export async function connectIdentity(service: Partial<Options> = {}, portal: Partial<IdentityOptions> = {}) {
   const clientId = `portal-${process.pid}-${++n}`
-  const redirectURIs = ['login', 'home'].map((path) => `${ports.settings.publicUrl}/app-iamsmart/${path}/true`)
+  const redirectURIs = IDENTITY_PATHS.map((path) => `${ports.settings.publicUrl}${identityReturn(path)}`)
   const people = [
     ...TEST_PEOPLE,
     ...Array.from({ length: 80 }, (_, at) => ({ id: `person-${at}`, name: `Person ${at}` })),
@@ -79,7 +80,7 @@ export function browserOf(app: Parameters<typeof request.agent>[0], token?: stri
     const call = agent.post(path).set('current-lang', 'ENG').send(body)
     return token ? call.set('authorization', `Bearer ${token}`) : call
   }
-  const start = async (path: '/login/true' | '/home/true') => {
+  const start = async (path: (typeof IDENTITY_PATHS)[number]) => {
     const { body } = await post('/api/iamSmart/getIamSmartWebQRUrl', {
       path,
       ...(path === '/home/true' && { password: MADE_PASSWORD }),
@@ -87,7 +88,7 @@ export function browserOf(app: Parameters<typeof request.agent>[0], token?: stri
     const started: { appUrl: string; state: string } = body
     return started
   }
-  const go = async (path: '/login/true' | '/home/true', person: string, action: Action = 'approve') =>
+  const go = async (path: (typeof IDENTITY_PATHS)[number], person: string, action: Action = 'approve') =>
     decide(await start(path), person, action)
   return {
     token: token ?? '',

@@ -56,9 +56,11 @@ export async function slowMailServer(latencyMs: number | ((to: string) => number
   }
 }
 
-/** The words of a letter of one part. */
+/** The words of a letter, or of that part of it which is text alone. */
 function bodyOf(letter: string): string {
-  const [head = '', ...rest] = letter.split('\r\n\r\n')
+  const border = /boundary="([^"]+)"/.exec(letter)?.[1]
+  const plain = border && letter.split(`--${border}`).find((part) => /^Content-Type: text\/plain/im.test(part))
+  const [head = '', ...rest] = (plain ?? letter).trimStart().split('\r\n\r\n')
   const body = rest.join('\r\n\r\n')
   const encoding = /^Content-Transfer-Encoding: (\S+)/im.exec(head)?.[1]
   if (encoding === 'base64') return Buffer.from(body, 'base64').toString()

@@ -14,6 +14,7 @@ export async function makePersonal(user: { id: number }, org: { id: number }, ma
   const starred = await makeMessage(userId, mark, { bookmarkedAt: now })
   const binned = await makeMessage(userId, mark, { deletedAt: now })
   await db.messagePreference.create({ data: { userId, tag: 'WORKS', web: true, mail: true, updatedAt: now } })
+  await db.messageDigest.create({ data: { userId, hour: 8, updatedAt: now } })
   const session = await db.session.create({
     data: {
       userId,

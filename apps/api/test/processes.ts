@@ -33,7 +33,7 @@ export async function layGround(name: string): Promise<Ground> {
 }
 
 /** What is not named here is set in its environment. */
-type ProcessOptions = { mailPort?: number; preload?: string } & { [variable in Uppercase<string>]?: string }
+export type ProcessOptions = { mailPort?: number; preload?: string } & { [variable in Uppercase<string>]?: string }
 
 /** What a process of the real program needs to know. */
 export const processEnv = (role: 'api' | 'worker', { appUrl, folder }: Ground, mailPort = NO_MAIL) => ({

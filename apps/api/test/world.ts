@@ -172,7 +172,7 @@ export const ctxOf = (org: Org, ...roleIds: RoleId[]) => {
       sessionId: null,
       viewer: null,
       workerId: null,
-      mustChangePassword: false,
+      mustChangePassword: null,
     },
   })
 }

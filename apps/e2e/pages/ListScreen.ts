@@ -28,6 +28,14 @@ export class ListScreen {
   async tick(name: string): Promise<void> {
     await this.row(name).getByRole('checkbox').check()
   }
+  /** As the dialog offers it: what is ticked, else all that is found, in the columns that are shown. */
+  async export(): Promise<void> {
+    await this.page
+      .getByRole('button', { name: new RegExp(`${this.words.common.action.export}$`) })
+      .first()
+      .click()
+    await this.page.getByRole('dialog').getByRole('button', { name: this.words.exports.submit }).click()
+  }
   async sortBy(name: string): Promise<void> {
     await this.page.getByRole('columnheader', { name }).click()
   }

@@ -11,10 +11,13 @@ export function tell(what: string): void {
 export async function welcome({
   url,
   mailbox,
+  submissions,
   dataDir,
 }: {
   url: string
   mailbox: string | undefined
+  /** The page of the stand-in to which forms are submitted. */
+  submissions: string | undefined
   dataDir: string
 }): Promise<void> {
   const { DEMO_ACCOUNTS, DEMO_PASSWORD } = await import('@portal/db/seed/demo/accounts')
@@ -23,10 +26,11 @@ export async function welcome({
     ['Portal', url],
     ['Calls', `${url}/api/docs`],
     ...(mailbox ? [['Mailbox', mailbox]] : []),
+    ...(submissions ? [['Submissions', submissions]] : []),
     ['Data', relative(process.cwd(), dataDir) || '.'],
   ]
   console.log('\nLift & Escalator Digital Log-books')
-  for (const [name = '', value] of places) console.log(`  ${name.padEnd(9)} ${value}`)
+  for (const [name = '', value] of places) console.log(`  ${name.padEnd(12)} ${value}`)
   console.log(`\n  Sign in as any of these; the password is  ${DEMO_PASSWORD}\n`)
   for (const { username, roleEn, roleZh } of DEMO_ACCOUNTS)
     console.log(`    ${username.padEnd(width)} ${roleEn} · ${roleZh}`)

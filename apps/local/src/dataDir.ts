@@ -25,6 +25,7 @@ export function placesIn(dataDir: string) {
     anchors: join(dataDir, 'anchors'),
     secrets: join(dataDir, 'secrets.env'),
     identity: join(dataDir, 'identity.json'),
+    submissions: join(dataDir, 'submissions.jsonl'),
   }
 }
 

@@ -6,6 +6,10 @@ import { createDb } from '@portal/db'
 import { DEMO_ACCOUNTS, DEMO_PASSWORD } from '@portal/db/seed/demo/accounts'
 import { seedDemo } from '@portal/db/seed/demo/seed'
 import { password } from '@portal/shared/features/common/fields'
+import { draftFaults } from '@portal/shared/features/forms/form.check'
+import { cleanedData } from '@portal/shared/features/forms/form.data'
+import { formDefinition } from '@portal/shared/features/forms/form.definition'
+import { FORM_STATES } from '@portal/shared/features/forms/form.rules'
 import { attentionOf } from '@portal/shared/features/job-records/attention'
 import { part } from '@portal/shared/features/job-records/job-record.schema'
 import { unitId } from '@portal/shared/features/logbooks/location'
@@ -123,6 +127,19 @@ describe('the demo city', () => {
 })
 
 describe('its rows', () => {
+  it('have statutory forms in every state, with nothing wrong in what is filled in, and attempts of those that were submitted', async () => {
+    const entries = await db.formEntry.findMany({ include: { type: true, attempts: true } })
+    expect(new Set(entries.map(({ status }) => status))).toEqual(new Set(FORM_STATES))
+    for (const { referenceNo, data, type, attempts, status } of entries) {
+      expect([referenceNo, draftFaults(formDefinition.parse(type.definition), cleanedData(data))]).toEqual([
+        referenceNo,
+        [],
+      ])
+      const isOut = ['SENDING', 'SUBMITTED', 'PROCESSED', 'SUBMISSION_CANCELLED'].includes(status)
+      expect([referenceNo, attempts.length > 0]).toEqual([referenceNo, isOut])
+    }
+  })
+
   it('have specifications and parts that the schemas accept', async () => {
     const sheets = await db.logbookSpecification.findMany({ take: SAMPLE * 4, orderBy: { logbookId: 'desc' } })
     const day = (date: Date | null) => date?.toISOString().slice(0, 10)

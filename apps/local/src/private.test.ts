@@ -11,6 +11,7 @@ import { webServer } from './dev.ts'
 import { startIdentity } from './identity/service.ts'
 import { startMailbox } from './mailbox.ts'
 import { freePort, isFree } from './ports.ts'
+import { startSubmission } from './submission/service.ts'
 
 /** An address of this machine that a server of 127.0.0.1 does not have, but one of every address has. */
 const ELSEWHERE = '127.0.0.2'
@@ -54,11 +55,12 @@ describe('what listens', () => {
     }
   })
 
-  it('the mailbox and the stand-in of the identity service, on this machine only', async () => {
+  it('the mailbox and the stand-ins of other services, on this machine only', async () => {
     const mailbox = await startMailbox(makeFolder())
     const identity = await startIdentity({ port: 0, clients: [] })
-    undo.push(mailbox.stop, identity.stop)
-    for (const url of [mailbox.smtpUrl, mailbox.webUrl, identity.url])
+    const submission = await startSubmission({ port: 0, key: 'a key' })
+    undo.push(mailbox.stop, identity.stop, submission.stop)
+    for (const url of [mailbox.smtpUrl, mailbox.webUrl, identity.url, submission.url])
       expect([url, await hears('127.0.0.1', portOf(url)), await hears(ELSEWHERE, portOf(url))]).toEqual([
         url,
         true,
@@ -99,7 +101,7 @@ describe('what lies in the data folder', () => {
     const mailbox = await startMailbox(mail)
     undo.push(mailbox.stop)
     const sender = smtpMail(mailbox.smtpUrl, 'Portal <no-reply@portal.test>')
-    await sender.send({ to: 'c@d.test', subject: 'code', text: '654321' })
+    await sender.send({ to: 'c@d.test', subject: 'code', text: '654321', html: '654321' })
     const kept = () => readdirSync(mail, { recursive: true, encoding: 'utf8' })
     const modes = () =>
       Object.fromEntries(kept().map((name) => [name.replace(/^(?!old)\w{8}/, 'new'), modeOf(join(mail, name))]))

@@ -10,14 +10,14 @@ import { StartError, sentenceFor } from './startError.ts'
 async function reset(yes: boolean): Promise<void> {
   if (process.env.NODE_ENV === 'production') throw new StartError('Refused: NODE_ENV is production.')
   const dataDir = dataDirOf(process.env)
-  const { postgres, files, mail, secrets, identity } = placesIn(dataDir)
+  const { postgres, files, mail, secrets, identity, submissions } = placesIn(dataDir)
   if (!existsSync(dataDir) || readdirSync(dataDir).length === 0) return console.log(`There is nothing in ${dataDir}.`)
   if (!existsSync(secrets)) throw new StartError(`Refused: ${dataDir} does not look like a data folder of this portal.`)
   const release = await claim(findHome(postgres).cluster)
   try {
     if (!yes && !(await isConfirmed(dataDir))) return console.log('Nothing was removed.')
     removeCluster(postgres)
-    for (const path of [files, mail, secrets, identity, `${postgres}.draft`])
+    for (const path of [files, mail, secrets, identity, submissions, `${postgres}.draft`])
       rmSync(path, { recursive: true, force: true })
   } finally {
     release()

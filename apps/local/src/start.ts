@@ -11,6 +11,7 @@ import { type Mailbox, startMailbox } from './mailbox.ts'
 import { isFree } from './ports.ts'
 import { isStopping, onStop, stopAll, stopOnSignals } from './shutdown.ts'
 import { StartError, sentenceFor } from './startError.ts'
+import { withSubmission } from './submission/demo.ts'
 import { type Running, startPortal } from './supervisor.ts'
 
 const DEFAULT_PORT = '8080'
@@ -29,7 +30,8 @@ async function start(dev: boolean): Promise<void> {
     ensureGenerated(),
   ])
   onStop(database.stop)
-  const source = await withIdentity(settings(dataDir, database.url, mailbox), dataDir, onStop)
+  const known = await withIdentity(settings(dataDir, database.url, mailbox), dataDir, onStop)
+  const { source, page: submissions } = await withSubmission(known, dataDir, onStop)
   const env = checked(source)
   if (!(await isFree(env.PORT, env.HOST)))
     throw new StartError(
@@ -38,7 +40,7 @@ async function start(dev: boolean): Promise<void> {
   await Promise.all([database.fill(tell, env), dev ? undefined : buildStale()])
   const portal = dev ? await startDev(source, env) : await startPortal(source, { restarted: tell })
   onStop(portal.close)
-  await welcome({ url: portal.url, mailbox: mailbox?.webUrl, dataDir })
+  await welcome({ url: portal.url, mailbox: mailbox?.webUrl, submissions, dataDir })
 }
 
 /** A mail server that MAIL_URL names wins over the mailbox. */

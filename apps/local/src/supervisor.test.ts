@@ -107,7 +107,7 @@ it('starts the mailbox again when a letter breaks it', async () => {
   const mailbox = await startMailbox(folder)
   const mail = smtpMail(mailbox.smtpUrl, 'a@example.test')
   const send = () =>
-    mail.send({ to: 'b@example.test', subject: 'x', text: 'x' }).then(
+    mail.send({ to: 'b@example.test', subject: 'x', text: 'x', html: 'x' }).then(
       () => true,
       () => false,
     )

@@ -35,7 +35,9 @@ const dockerfileOf = ({ build }: Service) => (build ? read(build.dockerfile) : '
 const dockerfiles = [...new Set(services.flatMap(([, { build }]) => (build ? [build.dockerfile] : [])))]
 
 const SERVERS = ['api-1', 'api-2', 'worker']
-const IDENTITY = [...read('apps/api/src/env.ts').matchAll(/^ {2}(IDENTITY_[A-Z_]+): /gm)].map(([, one]) => one ?? '')
+const variables = (pattern: RegExp) => [...read('apps/api/src/env.ts').matchAll(pattern)].map(([, one]) => one ?? '')
+const IDENTITY = variables(/^ {2}(IDENTITY_[A-Z_]+): /gm)
+const SUBMISSION = variables(/^ {2}(SUBMISSION_[A-Z_]+): /gm)
 const WRITTEN = {
   ...Object.fromEntries(SERVERS.map((name) => [name, ['/data/files', '/tmp']])),
   proxy: ['/config', '/data', '/tmp'],
@@ -72,6 +74,11 @@ describe('docker-compose.yml', () => {
   test.each(SERVERS)('%s can be connected with the identity service by what it is given', (name) => {
     expect(IDENTITY.length).toBeGreaterThan(4)
     expect(ungiven(serviceOf(name), IDENTITY)).toEqual([])
+  })
+
+  test.each(SERVERS)('%s can be connected with the submission service by what it is given', (name) => {
+    expect(SUBMISSION).toEqual(['SUBMISSION_URL', 'SUBMISSION_KEY'])
+    expect(ungiven(serviceOf(name), SUBMISSION)).toEqual([])
   })
 
   test('creates every secret before the first start, in its own head', () => {

@@ -14,7 +14,7 @@ export function rawInputs(contract: Contract): string[] {
 }
 
 function raw(schema: Schema, path: string, above: readonly Schema[]): string[] {
-  if (above.includes(schema)) return []
+  if (above.includes(schema) || madeAs(schema) === 'entries') return []
   const { def } = schema._zod
   const own = faultOf(schema, path)
   return [

@@ -120,6 +120,14 @@ describe('laws', () => {
       'apps/web/src/features/labels/LabelDialog.tsx': '<Form form={form} layout="vertical">',
     },
   })
+  holds('what lies over a page gives the focus back', {
+    among: both(isProduct, outside('apps/web/src/kernel/over/', 'apps/web/src/kernel/list/RowDrawer.tsx')),
+    pattern: /^import \{[^}]*\b(Modal|Drawer|Popconfirm|Popover)\b[^}]*\} from 'antd'/m,
+    planted: {
+      'apps/web/src/features/labels/LabelDialog.tsx': "import { Button, Modal } from 'antd'",
+      'apps/web/src/features/labels/LabelsPage.tsx': "import { Button, Popover } from 'antd'",
+    },
+  })
   holds('no control cuts what is typed or pasted, or takes it away when it is left', {
     among: both(isProduct, below('apps/web/')),
     pattern: /\bmaxLength=|\bInputNumber\b/,

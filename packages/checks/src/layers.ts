@@ -9,6 +9,7 @@ export const FOUNDATION = [
   'auth',
   'duties',
   'exports',
+  'forms',
   'groups',
   'imports',
   'inspection',

@@ -108,15 +108,18 @@ const callers = (among: readonly Source[]) =>
 const followers = (among: readonly Source[]) =>
   pathsOf(
     callers(among).filter(
-      ({ text }) => text.split(/\bfetch\(/).length - 1 > text.split("redirect: 'error'").length - 1,
+      ({ text }) => text.split(/\bfetch\(/).length > text.split(/redirect: '(?:error|manual)'/).length,
     ),
   )
 
 test('calls to other services follow no redirect', () => {
-  expect(pathsOf(callers(sources))).toEqual(['apps/api/src/adapters/identity/identity.http.ts'])
+  expect(pathsOf(callers(sources))).toEqual([
+    'apps/api/src/adapters/identity/identity.http.ts',
+    'apps/api/src/adapters/submission/submission.http.ts',
+  ])
   expect(followers(sources)).toEqual([])
   const planted = (text: string) => followers([{ path: 'apps/api/src/adapters/sms.ts', text }])
-  expect(planted("await fetch(url, { redirect: 'error' })")).toEqual([])
+  for (const how of ['error', 'manual']) expect(planted(`await fetch(url, { redirect: '${how}' })`)).toEqual([])
   expect(planted('await fetch(url)')).toEqual(['apps/api/src/adapters/sms.ts'])
   expect(planted("await fetch(url, { redirect: 'error' })\nawait fetch(other)")).toEqual([
     'apps/api/src/adapters/sms.ts',

@@ -24,7 +24,7 @@ export const SEAL_REASONS: Readonly<Record<string, readonly string[]>> = {
     'seals/seal.service.ts#firstOf',
     'seals/seal.service.ts#photoFaults',
     'seals/seal.service.ts#verify',
-    'seals/walk.logbook.ts#walkPhotographs',
+    'seals/walk.logbook.ts#photographsOf',
     'seals/walk.ts#nextLogbooks',
   ],
 }

@@ -1,3 +1,4 @@
+import { FORM_REASONS } from './scopes.reasons.forms.ts'
 import { SEAL_REASONS } from './scopes.reasons.seals.ts'
 
 /**
@@ -35,6 +36,7 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'auth/session.ts#standIn',
     'auth/session.ts#whyEnded',
     'duties/duty.calendar.ts#ownerOf',
+    'accounts/identity-confirm.ts#confirmIdentity',
     'identity/identity.service.ts#admit',
     'identity/identity.service.ts#signIn',
   ],
@@ -241,6 +243,8 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   'for those only who see every row': ['logbooks/logbook.search.ts#hitsOf', 'operations/operation.service.ts#lastWalk'],
   'who has to be told, whoever caused it': [
     'messages/audience.ts#peopleOf',
+    'messages/decided.ts#decided',
+    'messages/digest.ts#bundle',
     'messages/post.ts#actOf',
     'messages/post.ts#amend',
     'messages/post.ts#earlierOf',
@@ -285,5 +289,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'organization-merges/merge.rows.ts#peopleIn',
     'organization-merges/merge.sides.ts#sideOf',
   ],
+  ...FORM_REASONS,
   ...SEAL_REASONS,
 }

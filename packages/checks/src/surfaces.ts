@@ -5,13 +5,13 @@ import { isTest, type Source } from './sources.ts'
 export const KIT_LIMIT = 15
 /** What everybody uses every day may be more: the three cores and the lists of the browser; so may the edge that only app.ts puts together. */
 export const SURFACE_LIMIT: Readonly<Record<string, number>> = {
-  'packages/shared/src/kernel': 120,
+  'packages/shared/src/kernel': 121,
   'packages/shared/src/kernel/moves': 18,
   'apps/api/src/kernel': 45,
   'apps/api/src/kernel/heavy': 22,
   'apps/api/src/kernel/http': 18,
   'apps/web/src/kernel': 90,
-  'apps/web/src/kernel/list': 30,
+  'apps/web/src/kernel/list': 31,
 }
 
 const PACKAGES: Readonly<Record<string, string>> = {

@@ -5,6 +5,7 @@ import type { AnyCall } from '@portal/shared/kernel/contract'
 import { movesOf } from '@portal/shared/kernel/moves/life'
 import { LANGUAGES, type Language } from '@portal/shared/kernel/words'
 import { WORDS } from '@portal/shared/locales/all'
+import { words as histories } from '@portal/shared/locales/eng/operation-records'
 import { STATUS } from '@portal/shared/tones'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { z } from 'zod'
@@ -83,6 +84,9 @@ function codesOf(schema: unknown): string[] {
 const HISTORIES: Readonly<Record<string, RegExp>> = {
   'operationRecords.action': /\./,
 }
+/** Acts that are not called by the words that every page with a history loads: it would say their names. */
+const elsewhere = (acts: readonly string[]) =>
+  acts.filter((act) => !Object.hasOwn(histories.operationRecords.action, act))
 /** Acts that stand in no mode or in several, and acts of a mode that nobody writes. */
 function modeFaults(acts: readonly string[]): string[] {
   const grouped: string[] = Object.values(OPERATION_ACTS).flat()
@@ -155,8 +159,10 @@ describe('in both languages there is a word for', () => {
       const shown = acts.filter((act) => isIn.test(act))
       expect(shown.length).toBeGreaterThan(3)
       expect(missing(shown.map((act) => `${group}.${act}`))).toEqual([])
+      expect(elsewhere(shown)).toEqual([])
     }
     const whole = [...new Set(acts)].filter((act) => act.includes('.'))
+    expect(elsewhere(['label.create', 'planted.act'])).toEqual(['planted.act'])
     expect(modeFaults(whole)).toEqual([])
     expect(modeFaults([...whole.filter((act) => act !== 'logbook.create'), 'planted.act'])).toEqual([
       'planted.act in 0',

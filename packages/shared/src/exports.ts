@@ -8,6 +8,7 @@ import { performerContracts, scoredLogbookContracts } from './features/dashboard
 import { healthMonthContracts } from './features/dashboard/health-month.contract.ts'
 import { scoredWorkerContracts } from './features/dashboard/scored-worker.contract.ts'
 import { dutyContracts } from './features/duties/duty.contract.ts'
+import { formContracts } from './features/forms/form.contract.ts'
 import { handoverContracts } from './features/handovers/handover.contract.ts'
 import {
   handoverRehearsalContracts,
@@ -59,6 +60,7 @@ export const EXPORTS = {
   accessPeople: accessPersonContracts.export,
   rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
+  forms: formContracts.export,
   maintenancePlans: maintenancePlanContracts.export,
   maintenanceVisits: maintenanceVisitContracts.export,
   workAuthorizations: workAuthorizationContracts.export,

@@ -114,5 +114,7 @@ export const path = {
   jobRecord: (id: number) => `${SCREENS.jobRecords.path}?record=${id}`,
   organization: (id: number) => `${SCREENS.organizationList.path}/${id}`,
   organizationEdit: (id: number) => `${SCREENS.organizationInfo.path}/${id}/edit`,
+  form: (id: number) => SCREENS.form.path.replace(':id', String(id)),
+  newForm: (code: string) => SCREENS.newForm.path.replace(':code', code),
   verify: (seal: string) => `${STATIC_PATHS.verify}/${seal}`,
 }

@@ -11,6 +11,7 @@ import { SCREENS, type ScreenKey } from '@portal/shared/screens'
 import type { PrismaClient } from '../../client.ts'
 import { DICTIONARIES } from './dictionaries/dictionaries.ts'
 import { seedDutyRules } from './duty-rules.ts'
+import { seedFormTypes } from './form-type-rows.ts'
 
 const DEFAULT_REGULATOR: Regulator = {
   nameEn: 'Lift and Escalator Safety Office',
@@ -39,6 +40,7 @@ export async function seedBase(db: PrismaClient, regulator: Regulator = DEFAULT_
       await seedMenus(tx)
       await seedDictionaries(tx)
       await seedDutyRules(tx)
+      await seedFormTypes(tx)
       await seedPresets(tx)
       await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('organization', 'id'), greatest(${FIRST_FREE_ID}, (SELECT max(id) FROM organization)))`
       await tx.$executeRaw`SELECT setval(pg_get_serial_sequence('dashboard_template', 'id'), greatest(${FIRST_FREE_ID}, (SELECT max(id) FROM dashboard_template)))`

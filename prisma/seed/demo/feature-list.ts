@@ -5,6 +5,7 @@ import { contractorChanges } from './features/contractor-changes.ts'
 import { dashboardTemplates } from './features/dashboard-templates.ts'
 import { duties } from './features/duties.ts'
 import { evidence } from './features/evidence.ts'
+import { forms } from './features/forms.ts'
 import { generation } from './features/generation.ts'
 import { groups } from './features/groups.ts'
 import { handovers } from './features/handovers.ts'
@@ -48,6 +49,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   handovers,
   invitations,
   subcontracts,
+  forms,
   accessRights,
   workAuthorizations,
   inspections,

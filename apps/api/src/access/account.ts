@@ -34,6 +34,8 @@ export const user: Scope<'user'> = (actor) => {
 }
 /** Whether somebody looks after groups alone, and neither an organization nor a type of these. */
 export const ofGroups = (actor: Actor): boolean => isGroupAdmin(actor) && !typesOf(actor.roleIds).length
+/** Whether somebody sees accounts of several organizations, so that their names tell them apart. */
+export const seesSeveral = (actor: Actor): boolean => seesAll(actor) || typesOf(actor.roleIds).length > 0
 const ofOrganizations = ({ orgId, roleIds }: Actor) => {
   const types = typesOf(roleIds)
   return types.length ? { OR: [{ orgId }, { org: { type: { in: [...types] } } }] } : { orgId }
@@ -83,6 +85,15 @@ const made: Scope<'user'> = (actor, now) => ({
   AND: [user(actor, now), { createdById: actor.userId, roles: { none: { roleId: Role.superAdmin } }, OR: EMPLOYED }],
 })
 
+/**
+ * Those whom somebody meets in Account Management. Who sees everybody, because he reads what they did, meets no more there than his
+ * colleagues, those whose accounts he looks after, and those whose accounts he opened; a super admin everybody (product.md §4).
+ */
+export const account: Scope<'user'> = (actor, now) =>
+  seesAll(actor) && !isSuperAdmin(actor)
+    ? { OR: [{ orgId: actor.orgId }, { createdById: actor.userId }, administered(actor, now)] }
+    : user(actor, now)
+
 /** Whose people get accounts from somebody: his own organization's; whoever of the regulator keeps inspection teams, their consultants' too. */
 export const employer: Scope<'organization'> = (actor) => {
   const own = { id: actor.orgId }
@@ -95,7 +106,7 @@ export const accountMoves = govern('user', accountLife, {
     administratorOrMaker: (actor, now) => ({ OR: [administered(actor, now), made(actor, now)] }),
     administratorOfSignedIn: (actor, now) => ({ ...administered(actor, now), sessions: { some: living(now) } }),
   },
-  visible: user,
+  visible: account,
   unknown: 'userNotFound',
   foreign: 'userNotFound',
 })

@@ -12,6 +12,7 @@ import { current, ofOwn, seesAll } from './readers.ts'
 /** Duties are known on log-books that are open today: of both sides, so that each sees what the other owes. */
 export const duty: Scope<'duty'> = (actor, now) => (seesAll(actor) ? {} : { logbook: current(actor, now) })
 
+const owes = ({ orgType }: Actor) => orgType === 'RC' || orgType === 'RP'
 /** What the actor's organization owes: a contractor the work on log-books that it holds today, a responsible person what it has to report, apply for and acknowledge. */
 export const owedDuty: Scope<'duty'> = (actor, now) => {
   if (actor.orgType === 'RC') return { owner: 'RC', logbook: contractor(actor, now) }
@@ -19,14 +20,15 @@ export const owedDuty: Scope<'duty'> = (actor, now) => {
   return NOTHING
 }
 
-/** What the actor sees to: what was given to him or to whom he stands in for, and what was given to nobody of his organization. */
-const ownDuty: Scope<'duty'> = (actor, now) => ({
-  AND: [owedDuty(actor, now)],
+/** What was given to the actor or to whom he stands in for, and what was given to nobody of his organization. */
+export const keptDuty: Scope<'duty'> = (actor, now) => ({
   OR: [
     { holders: { none: { orgId: ofOwn(actor) } } },
     { holders: { some: { orgId: ofOwn(actor), OR: [{ userId: actor.userId }, { user: awayFor(actor, now) }] } } },
   ],
 })
+/** What the actor sees to, of what his organization owes. */
+const ownDuty: Scope<'duty'> = (actor, now) => ({ AND: [owedDuty(actor, now), keptDuty(actor, now)] })
 
 /** Whose duties somebody asks for, among those that he knows of. */
 export const dutyOf = (whose: DutyWhose, actor: Actor, now: Date): Prisma.DutyWhereInput => {
@@ -37,13 +39,16 @@ export const dutyOf = (whose: DutyWhose, actor: Actor, now: Date): Prisma.DutyWh
 
 /** Held back by somebody until a later day. */
 const held = (now: Date) => ({ until: { gt: toDate(dayOf(now)) } })
-/** What the actor wants to hear of later: what the law does not ask for is held back for his colleagues too. */
-export const snoozedDuty: Scope<'duty'> = (actor, now) => ({
-  OR: [
-    { snoozes: { some: { ...held(now), userId: actor.userId } } },
-    { rule: { isStatutory: false }, snoozes: { some: { ...held(now), orgId: ofOwn(actor) } } },
-  ],
-})
+/** What the actor wants to hear of later: what the law does not ask for is held back for his colleagues too. Who owes nothing holds nothing back. */
+export const snoozedDuty: Scope<'duty'> = (actor, now) =>
+  owes(actor)
+    ? {
+        OR: [
+          { snoozes: { some: { ...held(now), userId: actor.userId } } },
+          { rule: { isStatutory: false }, snoozes: { some: { ...held(now), orgId: ofOwn(actor) } } },
+        ],
+      }
+    : NOTHING
 
 export const dutyHolder: Scope<'dutyHolder'> = (actor, now) => ({ orgId: ofOwn(actor), duty: duty(actor, now) })
 export const dutySnooze: Scope<'dutySnooze'> = (actor, now) => ({

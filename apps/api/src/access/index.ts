@@ -20,6 +20,7 @@ import { dashboardFavorite, dashboardHome, dashboardMail, dashboardTemplate } fr
 import { deputy } from './deputy.ts'
 import { duty, dutyCalendar, dutyHolder, dutySnooze } from './duty.ts'
 import { evidenceFeedback, evidenceSignal } from './evidence.ts'
+import { formAttempt, formEntry, formFile, formLogbook, formSignature } from './form.ts'
 import { groupLogbook, groupUser, logbookGroup } from './group.ts'
 import { handover, handoverLogbook, handoverMinute } from './handover.ts'
 import {
@@ -55,7 +56,7 @@ import {
   rpChange,
 } from './logbook.ts'
 import { maintenancePlan, maintenancePlanLocation, maintenanceVisit } from './maintenance-plan.ts'
-import { message, messagePreference, messageRecipient } from './message.ts'
+import { message, messageDigest, messagePreference, messageRecipient } from './message.ts'
 import { organizationProposal } from './organization.ts'
 import { organizationMerge } from './organization-merge.ts'
 import { jobAnswer, question, questionLocation, questionVersion, questionWork } from './question.ts'
@@ -77,10 +78,12 @@ export const visible = {
   apiClient,
   apiClientDay,
   captcha: 'nobody',
+  cityFacetFigure: 'nobody',
   cityFigure: 'nobody',
   contractorChange,
   contractorChangeLogbook,
   contractorFigure: 'nobody',
+  contractorFacetFigure: 'nobody',
   contractorKindFigure: 'nobody',
   responsibleFigure: 'nobody',
   dashboardFavorite,
@@ -101,6 +104,12 @@ export const visible = {
   expiryReminder: 'nobody',
   figureChange: 'nobody',
   figureClock: 'nobody',
+  formAttempt,
+  formEntry,
+  formFile,
+  formLogbook,
+  formSignature,
+  formType: 'everyone',
   formerLocationId,
   groupLogbook,
   groupUser,
@@ -151,6 +160,7 @@ export const visible = {
   mailDelivery: 'nobody',
   menu: 'everyone',
   message,
+  messageDigest,
   messagePreference,
   messageRecipient,
   missingFile: 'nobody',

@@ -7,6 +7,7 @@ import type { Scope } from '../kernel/access.ts'
 import type { Actor } from '../kernel/ctx.ts'
 import { govern } from '../kernel/moves/govern.ts'
 import { healthContest } from './contest.ts'
+import { formEntry } from './form.ts'
 import { handoverMinute } from './handover.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
 import { among, logbook, ofOwn, openWhole, reading, seesAll } from './readers.ts'
@@ -156,6 +157,7 @@ const owned = (actor: Actor, now: Date) => [
   { run: run(actor, now) },
   { handoverMinute: handoverMinute(actor, now) },
   { healthContest: healthContest(actor, now) },
+  { formEntry: formEntry(actor, now) },
 ]
 export const storedFile: Scope<'storedFile'> = (actor, now) => ({
   OR: [...owned(actor, now), { original: { OR: owned(actor, now) } }],

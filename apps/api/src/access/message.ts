@@ -44,6 +44,7 @@ export const binMoves = govern('messageRecipient', binLife, {
   states: { INBOX: deletion.no, BIN: deletion.yes },
 })
 export const messagePreference: Scope<'messagePreference'> = ({ userId }) => ({ userId })
+export const messageDigest: Scope<'messageDigest'> = ({ userId }) => ({ userId })
 
 const holding = (permission: Permission): Prisma.UserWhereInput => ({
   roles: { some: { role: { permissions: { some: { channel: 'web', permission } } } } },

@@ -15,6 +15,7 @@ import { gather, noNews, spreadOf, staleBy } from './news.ts'
 import type { CaptchaMaker, Cookies, Db, FileStore, IdentityService, Log, Settings, Shown } from './ports.ts'
 import { notify } from './push.ts'
 import { type Operation, type Source, type Workbook, write } from './record.ts'
+import type { SubmissionService } from './submission/port.ts'
 import { type Tells, telling } from './telling.ts'
 import { rehearsal, type Steps, transaction } from './transactions/transaction.ts'
 
@@ -52,8 +53,8 @@ export interface Actor {
   /** Who really calls, where somebody views the portal as this person. */
   viewer: Viewer | null
   workerId: number | null
-  /** Has to set a new password before anything else. */
-  mustChangePassword: boolean
+  /** Why he has to set a new password before anything else, if he has to. */
+  mustChangePassword: 'ONE_TIME' | 'EXPIRED' | null
 }
 
 /** Work done outside a request. Its input is ids, never objects or secrets. `every` is a cron line in Hong Kong time. */
@@ -134,6 +135,8 @@ export interface Ports {
   captcha: CaptchaMaker
   /** Absent where the installation is not connected to it. */
   identity?: IdentityService
+  /** Absent where forms go through other channels only. */
+  submission?: SubmissionService
   /** Whether the job queue answers. */
   queueIsUp(): Promise<boolean>
   /** Whether push hears of changes; absent in a process that has no windows to tell. */
@@ -165,6 +168,7 @@ export interface Ctx<A = Actor> extends Shown {
   mail: Mailer
   captcha: CaptchaMaker
   identity: IdentityService | undefined
+  submission: SubmissionService | undefined
   cookies: Cookies
   workbooks: Workbooks
   /** Every kind of run that a feature declares. */
@@ -189,6 +193,8 @@ export interface Ctx<A = Actor> extends Shown {
    * wants it. `changes` names the groups whose rows he changes.
    */
   as(actor: Actor, language: Language, gone?: AbortSignal, changes?: readonly string[]): Ctx
+  /** The same caller at the moment that it is now, outside of a transaction: work that goes on for minutes dates each piece by its own. */
+  anew(): Ctx<A>
   /** The same moment, person and transaction; what is done came from somewhere else than the call did, such as a workbook. */
   from(source: Source, workbook?: Workbook): Ctx<A>
   /** Undoes what the database cannot, should the transaction be rolled back for certain: not where the answer to COMMIT is lost. It must not throw. */
@@ -229,9 +235,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
     const stale = caller.changes ?? (caller.call ? staleBy(caller.call) : [])
     const by = { userId: caller.actor?.userId ?? 0, orgId: caller.actor?.orgId ?? 0 }
     const ctx: Ctx<A> = {
-      address: '',
-      device: '',
-      cookies: NO_COOKIES,
+      ...{ address: '', device: '', cookies: NO_COOKIES },
       ...caller,
       db,
       now,
@@ -242,6 +246,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
       mail: ports.mail,
       captcha: ports.captcha,
       identity: ports.identity,
+      submission: ports.submission,
       workbooks: ports.workbooks,
       runs: ports.runs,
       queueIsUp: ports.queueIsUp,
@@ -272,6 +277,7 @@ export function createCtx<A extends Actor | null>(ports: Ports, caller: Caller<A
           isRehearsal,
           news,
         ),
+      anew: () => createCtx(ports, caller),
       from: (source, workbook) =>
         at({ ...caller, source, ...(workbook && { workbook }) }, db, steps, isRehearsal, news),
       onRollback: (undo) => steps?.undo.push(undo),

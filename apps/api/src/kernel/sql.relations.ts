@@ -16,6 +16,17 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     org: { model: 'organization', own: 'orgId', theirs: 'id', isList: false },
     users: list('groupUser', 'groupId'),
   },
+  duty: {
+    holders: list('dutyHolder', 'dutyId'),
+    logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false },
+    rule: { model: 'dutyRule', own: 'ruleId', theirs: 'id', isList: false },
+    snoozes: list('dutySnooze', 'dutyId'),
+  },
+  dutyHolder: {
+    duty: { model: 'duty', own: 'dutyId', theirs: 'id', isList: false },
+    user: { model: 'user', own: 'userId', theirs: 'id', isList: false },
+  },
+  dutySnooze: { duty: { model: 'duty', own: 'dutyId', theirs: 'id', isList: false } },
   groupUser: {
     group: { model: 'logbookGroup', own: 'groupId', theirs: 'id', isList: false },
     user: { model: 'user', own: 'userId', theirs: 'id', isList: false },
@@ -34,6 +45,7 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
   operationEvent: { logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false } },
   role: { permissions: list('rolePermission', 'roleId') },
   user: {
+    deputy: { ...list('deputy', 'userId'), isList: false },
     groups: list('groupUser', 'userId'),
     org: { model: 'organization', own: 'orgId', theirs: 'id', isList: false },
     roles: list('userRole', 'userId'),

@@ -23,6 +23,6 @@ export const systemActor: Caller<Actor> = {
     sessionId: null,
     viewer: null,
     workerId: null,
-    mustChangePassword: false,
+    mustChangePassword: null,
   },
 }

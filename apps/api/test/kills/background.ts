@@ -19,10 +19,13 @@ const BACK_MS = 240_000
 const WAKE_MS = 2000
 /** So much of what the worker logs is kept, for whoever has to find out why it did not work. */
 const SAID_MAX = 8000
-const preload = join(import.meta.dirname, '../plantRun.ts')
+const PLANTED_RUN = join(import.meta.dirname, '../plantRun.ts')
 
-/** A worker on the stage that may be killed, and a mail server that counts what it is given; what came before is set aside. */
-export async function setBackground({ ground, db }: Stage) {
+/**
+ * A worker on the stage that may be killed, and a mail server that counts what it is given; what came before is set aside. The worker
+ * imports `preload` first.
+ */
+export async function setBackground({ ground, db, env }: Stage, preload = PLANTED_RUN) {
   await setAside(db)
   const arrived: string[] = []
   const letters: Arrived[] = []
@@ -37,6 +40,7 @@ export async function setBackground({ ground, db }: Stage) {
   let said = ''
   const start = async () => {
     child = startProcess('worker', ground(), {
+      ...env,
       mailPort,
       preload,
       MAIL_PARALLEL: `${MAIL_PARALLEL}`,

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessImportLater, withoutOneLogbook } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
+import { digestsOf } from './digests.ts'
 import { escalationOn, passOn } from './duties.ts'
 import { datasetOn, settledMailsOn, settlingOn } from './figures.ts'
 import { killAt, type Work } from './killAt.ts'
@@ -55,6 +56,12 @@ it(
 it(
   'each mail of many is sent once, or known as one of which nobody knows',
   () => isOnce(mailsOf(stage, background), async ([reader]) => background.arrived.push(reader?.email ?? '')),
+  LATER_MS,
+)
+
+it(
+  'of what waited for a digest each reader has one letter about all of it',
+  () => isOnce(digestsOf(stage, background), async ([reader]) => background.arrived.push(reader?.email ?? '')),
   LATER_MS,
 )
 

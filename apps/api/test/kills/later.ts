@@ -45,6 +45,26 @@ export function actsThatAreDue(stage: Stage, { enqueue, waitFor }: Background): 
 }
 
 type Reader = { id: number; email: string }
+/** A claim is over after seconds, a pause after minutes. */
+export async function takeUpSending(db: Stage['db']): Promise<void> {
+  await db.$executeRaw`UPDATE mail_delivery SET claimed_at = claimed_at - interval '1 hour' WHERE state = 'SENDING'`
+  await db.$executeRaw`UPDATE mail_delivery SET not_before = now() WHERE state = 'QUEUED'`
+}
+
+/** How many have their letter or are known as those of whom nobody knows, how many have it twice, and how many unknown are too many. */
+export async function sentTo(db: Stage['db'], arrived: readonly string[], readers: readonly Reader[]) {
+  const rows = await db.mailDelivery.findMany({ where: { userId: { in: readers.map(({ id }) => id) } } })
+  const letters = Map.groupBy(arrived, (email) => email)
+  const times = readers.map(({ id, email }) => ({ id, count: letters.get(email)?.length ?? 0 }))
+  const isSent = (id: number) => rows.some(({ userId, state }) => userId === id && state === 'SENT')
+  const unknown = rows.filter(({ state }) => state === 'HANDED').length
+  return {
+    told: times.filter(({ id, count }) => count > 0 && isSent(id)).length + unknown,
+    twice: times.filter(({ count }) => count > 1).length,
+    unknown: Math.max(0, unknown - UNKNOWN_MAX),
+  }
+}
+
 /** Mails of one message to many people: of each person one letter, and known for each whether it was sent. */
 export function mailsOf({ db }: Stage, { arrived, enqueue, waitFor }: Background): Work<Reader[]> {
   let offices = 0
@@ -67,23 +87,8 @@ export function mailsOf({ db }: Stage, { arrived, enqueue, waitFor }: Background
       const isDone = async () => (await db.mailDelivery.count({ where })) === 0
       return waitFor(isDone, () => enqueue(db, mailMessages, {}))
     },
-    // a claim is over after seconds, a pause after minutes
-    async goOn() {
-      await db.$executeRaw`UPDATE mail_delivery SET claimed_at = claimed_at - interval '1 hour' WHERE state = 'SENDING'`
-      await db.$executeRaw`UPDATE mail_delivery SET not_before = now() WHERE state = 'QUEUED'`
-    },
-    async counts(readers) {
-      const rows = await db.mailDelivery.findMany({ where: to(readers) })
-      const letters = Map.groupBy(arrived, (email) => email)
-      const times = readers.map(({ id, email }) => ({ id, count: letters.get(email)?.length ?? 0 }))
-      const isSent = (id: number) => rows.some(({ userId, state }) => userId === id && state === 'SENT')
-      const unknown = rows.filter(({ state }) => state === 'HANDED').length
-      return {
-        told: times.filter(({ id, count }) => count > 0 && isSent(id)).length + unknown,
-        twice: times.filter(({ count }) => count > 1).length,
-        unknown: Math.max(0, unknown - UNKNOWN_MAX),
-      }
-    },
+    goOn: () => takeUpSending(db),
+    counts: (readers) => sentTo(db, arrived, readers),
   }
 }
 

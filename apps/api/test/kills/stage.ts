@@ -9,13 +9,13 @@ import { freePort } from '../../../local/src/ports.ts'
 import { findHome, removeCluster } from '../../../local/src/postgres/home.ts'
 import { DATABASE, runSql, startPostgres } from '../../../local/src/postgres.ts'
 import { addressOf, call, killAtOnce, killOne, until } from '../live.ts'
-import { type Ground, startProcess } from '../processes.ts'
+import { type Ground, type ProcessOptions, startProcess } from '../processes.ts'
 import type { Victim } from './killAt.ts'
 
 const BACK_MS = 60_000
 
-/** A PostgreSQL of its own, which keeps what it has confirmed, and an API process on it: both may be killed. */
-export async function setStage(name: string) {
+/** A PostgreSQL of its own, which keeps what it has confirmed, and an API process on it: both may be killed. Its processes find `env` beside what all do. */
+export async function setStage(name: string, env: ProcessOptions = {}) {
   const folder = await mkdtemp(join(tmpdir(), `portal-${name}-`))
   const at = { dataDir: join(folder, 'postgres'), port: await freePort() }
   let postgres = await startPostgres(at)
@@ -27,7 +27,7 @@ export async function setStage(name: string) {
   let base = ''
   const ground = (): Ground => ({ ...postgres, folder, remove: async () => {} })
   const start = async () => {
-    child = startProcess('api', ground())
+    child = startProcess('api', ground(), env)
     base = await addressOf(child)
   }
   await start()
@@ -57,10 +57,11 @@ export async function setStage(name: string) {
     removeCluster(at.dataDir)
     await rm(folder, { recursive: true, force: true })
   }
-  /** Posts as whoever holds a token; rejects when the answer does not say that it was done. */
+  /** Posts as whoever holds a token, and answers what was said; rejects when that is not that it was done. */
   const post = async (token: string, path: string, body: object) => {
     const { status, data } = await call(base, token).post(path, body)
     if (status !== 200) throw new Error(`${path} answered ${status} ${data.key}`)
+    return data
   }
   /** Reads as whoever holds a token. */
   const read = async (token: string, path: string) => {
@@ -87,7 +88,7 @@ export async function setStage(name: string) {
     })
     if (answer.status !== 200) throw new Error(`${path} answered ${answer.status} ${await answer.text()}`)
   }
-  return { db, ground, folder, api, database, post, read, postForm, close }
+  return { db, ground, env, folder, api, database, post, read, postForm, close }
 }
 export type Stage = Awaited<ReturnType<typeof setStage>>
 

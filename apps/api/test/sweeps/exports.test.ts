@@ -1,7 +1,10 @@
 import { EXPORTS } from '@portal/shared/exports'
+import { rowId } from '@portal/shared/features/common/fields'
 import type { AnyCall } from '@portal/shared/kernel/contract'
 import { contracts } from '@portal/shared/kernel/contract'
+import { codesOf as codesIn, innerOf } from '@portal/shared/kernel/schema'
 import { LANGUAGES } from '@portal/shared/kernel/words'
+import type { TimeKind } from '@portal/shared/kernel/workbooks/column'
 import { type ExportCall, takenBy } from '@portal/shared/kernel/workbooks/export'
 import { type SheetWords, sheetWords } from '@portal/shared/locales/sheet-words'
 import { describe, expect, it } from 'vitest'
@@ -12,13 +15,60 @@ import { EXPORTED } from '../../src/workbooks.ts'
 
 interface Exported {
   call: ExportCall
-  columns: readonly { field: string }[]
+  filters: readonly { name: string; schema: z.core.$ZodType; how?: unknown; group: string | undefined }[]
+  columns: readonly { field: string; kind?: TimeKind | undefined }[]
   headers?: ((words: SheetWords) => object) | undefined
 }
 type Registry = Readonly<Record<string, ExportCall>>
 type Rows = Readonly<Record<string, Exported>>
 
-/** What a kind lacks: rows, a word in either language, a column that can be chosen. */
+/** Codes that are words themselves. */
+const WORDS = ['inspectionFindings classes']
+/** What a form asks, and one thing that stands in a path elsewhere: their covers tell it by themselves. */
+const FORMS = [
+  'handoverRehearsals',
+  'takeOverRehearsals',
+  'mergeRehearsals',
+  'invitationChecks',
+  'invitedLogbooks',
+  'inspectionPreviews',
+]
+/** Filters that a cover of their own tells. */
+const BY_HAND = [
+  'logbooks types',
+  'organizations rpCategory',
+  'scoredLogbooks template',
+  'scoredWorkers template',
+  'performers template',
+]
+const ROW_ID = innerOf(rowId)
+const isIds = (schema: z.core.$ZodType): boolean => {
+  const inner = innerOf(schema)
+  return inner instanceof z.ZodArray ? isIds(inner.element) : inner === ROW_ID
+}
+/** Filters that a cover would tell as codes or numbers of rows. */
+const unworded = (kind: string, { filters }: Exported): string[] =>
+  filters.flatMap(({ name, schema, how, group }) => {
+    const at = `${kind} ${name}`
+    if (FORMS.includes(kind) || BY_HAND.includes(at) || WORDS.includes(at)) return []
+    if (isIds(schema)) return typeof how === 'function' ? [] : [`${at} is told by numbers`]
+    return group && !hasWords(group, codesIn(schema)) ? [`${at} is told by codes`] : []
+  })
+const hasWords = (group: string, codes: readonly string[]): boolean =>
+  LANGUAGES.every((language) => {
+    const words = new Map<string, object>(Object.entries(sheetWords(language).enums)).get(group) ?? {}
+    return codes.every((code) => code in words)
+  })
+
+/** Fields that hold a day or a moment, by how they are called; of what is told in days there may be several in one cell. */
+const TIMES = /(At|On|Until|Expiry)$/
+const SEVERAL = ['inspectionFindings remindedOn']
+const untimely = (kind: string, columns: Exported['columns']): string[] =>
+  columns
+    .filter((column) => TIMES.test(column.field) && !column.kind && !SEVERAL.includes(`${kind} ${column.field}`))
+    .map(({ field }) => `${kind} ${field} is no date`)
+
+/** What a kind lacks: rows, a word in either language, a column that can be chosen, dates that are dates. */
 function faultsOf(kinds: Registry, rows: Rows): string[] {
   return Object.entries(kinds).flatMap(([kind, call]) => {
     const exported = rows[kind]
@@ -28,6 +78,8 @@ function faultsOf(kinds: Registry, rows: Rows): string[] {
       ...(call.group === kind ? [] : [`${kind} is not the group of its call`]),
       ...(exported?.call === call && fields.length ? [] : [`${kind} has no rows`]),
       ...(chosen && String([...chosen].sort()) !== String([...fields].sort()) ? [`${kind} takes other columns`] : []),
+      ...(exported ? unworded(call.group, exported) : []),
+      ...untimely(kind, exported?.columns ?? []),
       ...LANGUAGES.flatMap((language) => wordless({ call, headers: exported?.headers }, fields, language)),
     ]
   })
@@ -85,17 +137,17 @@ describe('a planted kind', () => {
   const { organizations } = EXPORTS
   const own = EXPORTED.organizations
   const as = (call: ExportCall, columns: readonly { field: string }[]) =>
-    faultsOf({ organizations: call }, { organizations: { call, columns } })
+    faultsOf({ organizations: call }, { organizations: { ...own, call, columns } })
 
   it('without rows is found', () => {
     expect(faultsOf({ organizations }, {})).toEqual(['organizations has no rows'])
-    expect(faultsOf({ organizations }, { organizations: { call: organizations, columns: [] } })).toEqual([
+    expect(faultsOf({ organizations }, { organizations: { ...own, call: organizations, columns: [] } })).toEqual([
       'organizations has no rows',
     ])
   })
   it('without words is found', () => {
     const call: ExportCall = things
-    expect(faultsOf({ things: call }, { things: { call, columns: own.columns } })).toEqual(
+    expect(faultsOf({ things: call }, { things: { ...own, filters: [], call } })).toEqual(
       LANGUAGES.map((language) => `things has no name in ${language}`),
     )
   })
@@ -111,6 +163,23 @@ describe('a planted kind', () => {
   it('that takes columns which its sheet has not is found', () => {
     const query = organizations.query.extend({ columns: z.array(z.enum(['kind', 'nameEn'])).optional() })
     expect(as({ ...organizations, query }, own.columns)).toEqual(['organizations takes other columns'])
+  })
+  it('with a time that is text is found', () => {
+    const columns = own.columns.map(({ field }) => ({ field }))
+    expect(as(organizations, columns)).toEqual([
+      'organizations registrationExpiry is no date',
+      'organizations createdAt is no date',
+    ])
+  })
+  it('whose cover would tell codes or numbers is found', () => {
+    const filters = [
+      { name: 'kinds', schema: z.array(z.enum(['L', 'planted'])).optional(), group: 'unitKind' },
+      { name: 'organizationId', schema: rowId.optional(), group: undefined },
+    ]
+    expect(faultsOf({ organizations }, { organizations: { ...own, filters } })).toEqual([
+      'organizations kinds is told by codes',
+      'organizations organizationId is told by numbers',
+    ])
   })
   it('under another name than its calls is found', () => {
     expect(faultsOf({ people: organizations }, { people: own })).toEqual(['people is not the group of its call'])

@@ -1,5 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
+import { WORDS } from '@portal/shared/locales/all'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { asUser, db, grant, makeLabel, makeLogbook, makeOrg, makeUser } from '../world.ts'
 
@@ -50,13 +51,36 @@ describe('a megabyte of what is wrong', () => {
     const locationIds = Array(50_000).fill('bad')
     const res = await all.post('/api/locationList').send({ locationIds })
     expect(res.body.issues).toHaveLength(100)
-    expect(res.body.counts).toEqual({ issues: 50_000 })
+    expect(res.body.counts).toEqual({ issues: 50_000, row: 50_000 })
     expect(res.text.length).toBeLessThan(SHORT)
   })
 
   it('is told by its length where the list may not', async () => {
     const res = await all.post('/api/msg/batch/read').send({ ids: Array(100_000).fill(-1) })
     expect(res.body.issues).toEqual([expect.objectContaining({ code: 'too_big', path: ['ids'], maximum: BULK_MAX })])
+  })
+})
+
+describe('each fault', () => {
+  it('is told in the language asked for, else that of the account, with a key for programs and nothing of what was sent', async () => {
+    const me = await asUser(await makeUser(org, [Role.rpAdmin], { language: 'eng' }))
+    const body = { name: 'x'.repeat(31), color: '#FFFF00', noPersonalData: true }
+    const told = async (language?: string) => {
+      const call = me.post('/api/label')
+      return (await (language ? call.set('current-lang', language) : call).send(body)).body.issues
+    }
+    const english = [
+      { path: ['name'], key: 'tooLongCounted', message: 'Name: at most 30 characters; there are 31 now.' },
+      { path: ['color'], key: 'labelColorContrast', message: WORDS.eng.validation.labelColorContrast },
+    ]
+    expect(await told('ENG')).toMatchObject(english)
+    expect(await told()).toMatchObject(english)
+    const chinese = await told('CHI')
+    expect(chinese).toMatchObject([
+      { key: 'tooLongCounted' },
+      { key: 'labelColorContrast', message: WORDS.chi.validation.labelColorContrast },
+    ])
+    expect(JSON.stringify(chinese)).not.toMatch(/characters|input|xxx/)
   })
 })
 
@@ -95,7 +119,7 @@ describe('text that cannot be kept', () => {
     const res = await rp.post('/api/label').send({ name: `a${sign}b`, color: '#166BBB', noPersonalData: true })
     expect(res.body).toMatchObject({
       key: 'validationFailed',
-      issues: [{ path: ['name'], message: 'controlCharacter' }],
+      issues: [{ path: ['name'], key: 'controlCharacter' }],
     })
   })
   it('is refused from strangers', async () => {

@@ -19,6 +19,7 @@ import {
   makeWorker,
   now,
 } from '../world.ts'
+import { formSearches } from './searches.forms.ts'
 import { INSPECTION_SEARCHES } from './searches.inspection.ts'
 import { planSearches } from './searches.plans.ts'
 import { questionSearches } from './searches.questions.ts'
@@ -205,6 +206,7 @@ const SEARCHES: Record<string, Search> = {
   ...Object.fromEntries(INSPECTION_SEARCHES.map(([name, one]) => [name, { ...one, who: person(Role.emsdOfficer) }])),
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   ...planSearches(() => rc as { id: number }, person(Role.rcOfficer)),
+  ...formSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...questionSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
   ...commonSearches(person(Role.superAdmin)),

@@ -2,7 +2,7 @@ import { db, sentMail, waitingJobs } from '../world.ts'
 
 /** Columns that say when somebody was last here, and rows that count his calls: no call leaves these as they were. */
 const PRESENCE = 'last_seen_at'
-const COUNTERS = ['rate_window', 'idempotent_call', 'walk_noted']
+const COUNTERS = ['rate_window', 'sign_in_guard', 'idempotent_call', 'walk_noted']
 
 /** Has PostgreSQL note every row that is written in whichever table; what is rolled back is not noted. */
 export async function noteWrites(): Promise<void> {

@@ -159,7 +159,8 @@ async function unfounded(
   const changed = await written()
   if (isRefusal(expected) || !assessed?.open.length) return changed.length ? [`nothing was moved, but ${changed}`] : []
   const moved = rows.filter(({ id }) => assessed.open.includes(id))
-  const count = moved.reduce((sum, row) => sum + (walk.entries?.(move, row) ?? 1), 0)
+  const ofAll = walk.ofAll?.(move) ?? 0
+  const count = moved.reduce((sum, row) => sum + (walk.entries?.(move, row) ?? 1), ofAll)
   const entries = walk.moves.life.isPersonal ? undefined : `INSERT operation_event ${count}`
   const kept = changed.filter((thing) => thing.includes('operation_event'))
   return kept.join() === (entries ?? '')

@@ -12,8 +12,9 @@ export const SUBCONTRACT_WALKS = {
   lettingIn: {
     moves: lettingInMoves,
     input: ({ tag }) => ({ subOrgId: Number(tag), displayName: 'Second team', role: 'sub.MSC', ...DAYS }),
-    // its own, and that of the access it gives
+    // its own, and that of the access it gives; of all, the LE2
     entries: () => 2,
+    ofAll: () => 1,
     against: ({ made }, { until }) => {
       if (made.length) return 'subcontractDuplicate'
       return until ? 'subcontractOutlasts' : undefined

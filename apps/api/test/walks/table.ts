@@ -18,6 +18,7 @@ import { db, grant, makeLogbook, makeOrg, makeProposal, makeUser, tokenOf } from
 import { ACCESS_WALKS } from './access.ts'
 import { ANSWER_WALKS } from './answers.ts'
 import { DUTY_WALKS } from './duties.ts'
+import { FORM_WALKS } from './forms.ts'
 import { GROUP_WALKS } from './groups.ts'
 import { INSPECTION_WALKS } from './inspection.ts'
 import { PLAN_WALKS } from './plans.ts'
@@ -52,6 +53,7 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   ...QUESTION_WALKS,
   ...PLAN_WALKS,
   ...DUTY_WALKS,
+  ...FORM_WALKS,
   account: {
     moves: accountMoves,
     times: 2,
@@ -74,8 +76,9 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   contractor: {
     moves: contractorMoves,
     input: ({ tag }) => ({ role: 'rc.PMC', newOrgId: Number(tag), startsOn: FAR }),
-    // its own, and that of the access it gives
+    // its own, and that of the access it gives; of all, the LE3
     entries: () => 2,
+    ofAll: () => 1,
     // the one that was chosen is due there from then on
     against: ({ made }) => (made.length ? 'contractorExists' : undefined),
     async lay(_, side) {
@@ -120,8 +123,8 @@ export const WALKS: Record<keyof typeof LIVES, Walk> = {
   handover: {
     moves: handoverMoves,
     filter: (q) => ({ q }),
-    // its own; of one that is confirmed what ends and what is given, too
-    entries: (move) => (move === 'confirm' ? 3 : 1),
+    // its own; of one that is confirmed what ends and what is given, and the LE3, too
+    entries: (move) => (move === 'confirm' ? 4 : 1),
     async lay(addressEn) {
       const [old, next] = [await makeOrg('RC'), await makeOrg('RC')]
       const person = async (org: { id: number }, party: string) => ({

@@ -99,6 +99,8 @@ export interface Walk {
   unmade?: readonly string[]
   /** How many entries of the history a row gets, where others follow from it: one where absent. */
   entries?(move: string, row: ModelRow): number
+  /** How many entries a call brings beside those of its rows, such as a form that it raises for all of them: none where absent. */
+  ofAll?(move: string): number
   /** Of whom the history tells; the row itself where absent. */
   told?(row: ModelRow): { model: string; id: number }
   /** The rows are one person's own: a colleague with the same rights does not see them. */

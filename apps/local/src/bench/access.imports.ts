@@ -1,11 +1,12 @@
 import { setTimeout as pause } from 'node:timers/promises'
 import { accessImportContracts } from '@portal/shared/features/access-imports/access-import.contract'
 import type { AccessMode } from '@portal/shared/features/access-imports/access-import.modes'
+import { lastSettled } from '@portal/shared/features/dashboard/settlement'
 import { invitationSheet } from '@portal/shared/features/invitations/invitation-import.sheet'
 import { runContracts } from '@portal/shared/features/runs/run.contract'
 import { subcontractSheet } from '@portal/shared/features/subcontracts/subcontract-import.sheet'
 import { IMPORT_MAX_ROWS } from '@portal/shared/kernel/sheet'
-import { addDays, dayOf, showDay } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf, showDay } from '@portal/shared/kernel/time'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import { bookOfTexts } from '../../../api/src/kernel/imports/hostile.kit.ts'
 import type { Came, Measure } from './access.measure.ts'
@@ -22,7 +23,7 @@ const LONG = ['OCOMM', 'OWNER_S', 'CMC']
 
 /** Workbooks of invitations to as many log-books as one act takes, and the longest one in the background. */
 export const invitationsOf = (bench: Bench, url: string, measure: Measure): Promise<void> =>
-  withProcesses(bench, ACTING.old, async ({ api, worker, send, endOf }) => {
+  withProcesses(bench, url, ACTING.old, async ({ api, worker, send, endOf }) => {
     const { invitations } = await booksOf(url)
     const [short, long] = [await invitations(['MAC']), await invitations(LONG)]
     await inCall('invitations', { api, measure, send: (path) => send(path, 'inviteAccess', short) })
@@ -38,7 +39,7 @@ export const invitationsOf = (bench: Bench, url: string, measure: Measure): Prom
 
 /** A workbook of sub-contracts on as many, by whoever has the log-books by then. */
 export const subcontractsOf = (bench: Bench, url: string, measure: Measure): Promise<void> =>
-  withProcesses(bench, ACTING.next, async ({ api, send }) => {
+  withProcesses(bench, url, ACTING.next, async ({ api, send }) => {
     const workbook = await (await booksOf(url)).subcontracts()
     await inCall('sub-contracts', { api, measure, send: (path) => send(path, 'subcontract', workbook) })
   })
@@ -62,13 +63,16 @@ interface Processes {
 /** New processes, so that each tells its own memory, and what one person asks them. */
 async function withProcesses(
   { env, tokens }: Bench,
+  url: string,
   userId: number,
   work: (processes: Processes) => Promise<void>,
 ): Promise<void> {
+  await query(url, settledUntil(lastSettled(new Date())))
   const api = await startApi(env)
   const worker = await startApi({ ...env, PROCESS_ROLE: 'worker' })
   const token = tokens[userId] ?? ''
   try {
+    await untilIdle(url)
     await work({
       api,
       worker,
@@ -79,6 +83,23 @@ async function withProcesses(
     await Promise.all([api.stop(), worker.stop()])
   }
 }
+
+/** A worker settles every month since the first lift: in a city without records there is nothing in them to settle. */
+const settledUntil = (month: Day) => `
+  INSERT INTO month_settlement (month, as_of, settled_at, rows, formula, digest) VALUES ('${month}', now(), now(), 0, 1, '') ON CONFLICT DO NOTHING`
+
+/** So many looks, a second apart, find nobody at work. */
+const LOOKS = 4
+/** A worker that starts counts the whole city anew: nothing is measured beside that. */
+async function untilIdle(url: string): Promise<void> {
+  for (let idle = 0; idle < LOOKS; ) {
+    await pause(1000)
+    const [row] = await query<{ n: number }>(url, BUSY)
+    idle = row?.n === 0 ? idle + 1 : 0
+  }
+}
+const BUSY = `SELECT count(*)::int AS n FROM pg_stat_activity
+  WHERE state <> 'idle' AND backend_type = 'client backend' AND pid <> pg_backend_pid() AND query NOT LIKE '%pgboss%'`
 
 /** Workbooks of all log-books that are passed on. */
 async function booksOf(url: string) {

@@ -8,7 +8,7 @@ import type { Postgres } from '../postgres.ts'
 import { apiEnv, tokenFor } from './api.ts'
 import { query } from './fill.tools.ts'
 import { fillCity, type Size } from './fill.ts'
-import { PEOPLE } from './shape.ts'
+import { channelOf, PEOPLE } from './shape.ts'
 
 const SECRET = 'TOKEN_SECRET'
 
@@ -51,7 +51,7 @@ export interface Bench {
   tokens: Record<number, string>
 }
 
-/** The people of the bench and these, signed in; the worker with the app. */
+/** The people of the bench and these, signed in. */
 export async function signIn(
   { url, appUrl }: Postgres,
   folder: string,
@@ -62,7 +62,7 @@ export async function signIn(
   const env = apiEnv(appUrl, filesDir)
   const tokens: Record<number, string> = {}
   for (const id of [...Object.values(PEOPLE), ...others])
-    tokens[id] = await tokenFor(url, env[SECRET] ?? '', id, id === PEOPLE.worker ? 'mobile' : 'web')
+    tokens[id] = await tokenFor(url, env[SECRET] ?? '', id, channelOf(id))
   return { env, tokens }
 }
 

@@ -1,4 +1,5 @@
 import { loadavg } from 'node:os'
+import type { DutyWhen, DutyWhose } from '@portal/shared/features/duties/duty.codes'
 import { dutyContracts } from '@portal/shared/features/duties/duty.contract'
 import { maintenancePlanContracts } from '@portal/shared/features/maintenance-plans/plan.contract'
 import { maintenanceVisitContracts } from '@portal/shared/features/maintenance-plans/visit.contract'
@@ -43,9 +44,9 @@ async function scenarios(url: string) {
   })
   const duties = [
     ['duties, first page', list],
-    ['duties, overdue', `${list}?when=OVERDUE`],
-    ['duties, ours', `${list}?whose=OURS`],
-    ['duties, theirs', `${list}?whose=THEIRS`],
+    ['duties, overdue', `${list}?when=${'overdue' satisfies DutyWhen}`],
+    ['duties, ours', `${list}?whose=${'ours' satisfies DutyWhose}`],
+    ['duties, theirs', `${list}?whose=${'theirs' satisfies DutyWhose}`],
     ['duties of one district', `${list}?districts=KT`],
     ['duties, summary', summary],
   ] as const

@@ -38,6 +38,8 @@ export async function fillMonths(url: string): Promise<{ rows: number; works: Wo
     await goBack(url)
     await timed('everything counted anew, as every night', () => countAll(ctx))
     await timed('months of workers counted anew, as every night', () => keepWorkers(ctx))
+    // the worker has counted them all by now
+    await query(url, 'TRUNCATE figure_change, worker_change')
     await query(url, 'VACUUM (ANALYZE)')
     return { rows: await db.logbookMonth.count(), works: works.slice(SETTLED - 1) }
   } finally {

@@ -118,6 +118,7 @@ const BENCHES: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
   administration: async (asked) => (await import('./administration.ts')).benchAdministration(...asked),
   'daily-work': async (asked) => (await import('./daily-work.ts')).benchDailyWork(...asked),
   dashboards: async (asked) => (await import('./dashboards.ts')).benchDashboards(...asked),
+  forms: async (asked) => (await import('./forms.ts')).benchForms(...asked),
   inspection: async (asked) => (await import('./inspection.ts')).benchInspection(...asked),
   seals: async ([logbooks]) => (await import('./seals.ts')).benchSeals(logbooks),
   web: async () => (await generated(() => import('./web/command.ts'))).benchWeb(Number(values.rounds)),

@@ -33,4 +33,6 @@ export const managerOf = (premises: string) => `(${FIRST_MANAGER} + ${premises} 
 
 /** People of the bench, by what they do. */
 export const PEOPLE = { regulator: 1, contractor: 2, worker: 3, manager: 4, custom: 5, accessor: 6 } as const
+/** By what somebody of the bench comes in: the worker by the app. */
+export const channelOf = (userId: number) => (userId === PEOPLE.worker ? 'mobile' : 'web')
 export const WORKER_NUMBERS = { L: 'RLW6-200001', E: 'REW6-200001' } as const

@@ -5,10 +5,11 @@ import { fuzzFreshPackets } from './target.ts'
 /** What can be fuzzed: answers the faults that were found, in so many tries if nothing else is said. */
 const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => Promise<string[]>, count: number]> = {
   administration: [fuzzSuite('apps/api/test/administration/administration.test.ts'), 10_000],
+  filings: [fuzzSuite('apps/api/test/filings/filings.test.ts'), 2_000],
   holders: [fuzzSuite('apps/api/test/holders/holders.test.ts'), 10_000],
   inputs: [fuzzFreshInputs, 200_000],
   inspections: [fuzzSuite('apps/api/test/inspections/inspections.test.ts'), 2_000],
-  kills: [fuzzSuite('apps/api/test/kills/kills.test.ts', 'apps/api/test/kills/later.test.ts'), 10],
+  kills: [fuzzSuite(...['kills', 'later', 'submitting'].map((name) => `apps/api/test/kills/${name}.test.ts`)), 10],
   lives: [fuzzSuite('apps/api/test/walks/lives.test.ts'), 200],
   packets: [fuzzFreshPackets, 200_000],
   // by so many of those who may: by all of them

@@ -51,11 +51,11 @@ describe('the identity service of the demo', () => {
     ['en-US', eng, 'zh-HK'],
     ['zh-HK', chi, 'en-US'],
   ] as const)(
-    'is connected with the portal, and shows its page in %s for both ways back',
+    'is connected with the portal, and shows its page in %s for every way back',
     async (lang, words, other) => {
       const options = identityOptions(readEnv(await start()))
       expect(options).toMatchObject({ clientId: 'digital-logbooks-demo', padding: 'pkcs1' })
-      for (const name of ['login', 'home']) {
+      for (const name of ['login', 'home', 'form']) {
         const page = await (await ask(addressOf(options, name, lang))).text()
         expect(page).toContain(`<html lang="${lang}">`)
         for (const action of Object.values(words.action))

@@ -2,11 +2,11 @@ import { createPublicKey, generateKeyPairSync, randomBytes } from 'node:crypto'
 import { existsSync, readFileSync, writeFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { DEMO_IDENTITY_CLIENT, DEMO_SECRET_PREFIX } from '@portal/api/env.production'
+import { IDENTITY_PATHS, identityReturn } from '@portal/shared/features/identity/identity.schema'
 import { portOr } from '../ports.ts'
 import { startIdentity } from './service.ts'
 
 const PORT = 1090
-const RETURNS = ['login', 'home']
 type Source = Record<string, string | undefined>
 
 /** Connects the portal with a stand-in of the identity service; one that IDENTITY_URL names wins. */
@@ -20,7 +20,7 @@ export async function withIdentity(
   const client = {
     clientID: DEMO_IDENTITY_CLIENT,
     clientSecret: own.IDENTITY_CLIENT_SECRET,
-    redirectURIs: RETURNS.map((name) => `${source.PUBLIC_URL}/app-iamsmart/${name}/true`),
+    redirectURIs: IDENTITY_PATHS.map((path) => `${source.PUBLIC_URL}${identityReturn(path)}`),
     publicKeyPem: createPublicKey(own.IDENTITY_PRIVATE_KEY).export({ type: 'spki', format: 'pem' }).toString(),
   }
   const service = await startIdentity({ port: await portOr(PORT), clients: [client] })

@@ -101,6 +101,7 @@ function Screens() {
       <Route path={STATIC_PATHS.forgotPassword} element={<ForgotPasswordPage />} />
       <Route path={`${STATIC_PATHS.identityReturn}/login/true`} element={<IdentityReturnPage purpose="login" />} />
       <Route path={`${STATIC_PATHS.identityReturn}/home/true`} element={<IdentityReturnPage purpose="home" />} />
+      <Route path={`${STATIC_PATHS.identityReturn}/form/true`} element={<IdentityReturnPage purpose="form" />} />
       <Route path={STATIC_PATHS.linkUp} element={<LinkUpPage />} />
       <Route path={STATIC_PATHS.about} element={<AboutPage />} />
       <Route path={STATIC_PATHS.contact} element={<ContactPage />} />

@@ -33,7 +33,7 @@ function useShown() {
   return { latest, shown: notices.filter(({ id }) => ids.includes(id)), hide }
 }
 
-/** Says each notice once, in a strip of its own above the page and whatever is open over it; it is read out, and stays in the tray. */
+/** Says each notice once, below the top bar and over whatever is open; it is read out, and stays in the tray. */
 export function NoticeHolder() {
   const { t } = useWords()
   const { latest, shown, hide } = useShown()
@@ -48,7 +48,7 @@ export function NoticeHolder() {
       {isAny && (
         <section
           ref={strip}
-          className="lb-strip lb-notices"
+          className="lb-notices"
           aria-label={t('common.notices')}
           onPointerEnter={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}

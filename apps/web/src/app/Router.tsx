@@ -1,18 +1,19 @@
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
-import { MOVED_PATHS, STATIC_PATHS } from '@portal/shared/screens'
+import { MOVED_PATHS, SCREENS, STATIC_PATHS, screenAt } from '@portal/shared/screens'
 import { type ReactNode, Suspense, useDeferredValue, useMemo } from 'react'
 import { type Location, matchRoutes, Navigate, Route, Routes, useLocation } from 'react-router-dom'
 import { withWords } from '../i18n/i18n.ts'
 import { KeepAlive } from '../kernel/KeepAlive.tsx'
 import { latePart, lazyPart } from '../kernel/lazyPart.tsx'
 import { PageContext, useDocumentTitle, useGivenTitle } from '../kernel/page.tsx'
+import { Overs } from '../kernel/reads/over.tsx'
 import { useMe } from '../kernel/session.ts'
 import { useWords } from '../kernel/words.ts'
 import { Crash } from './Crash.tsx'
 import { rememberSearch } from './lastSearch.ts'
 import { Shell } from './layout/Shell.tsx'
 import { extraOf, homeOf, type MenuPage, pagesOf } from './menu.ts'
-import { viewOf } from './views.ts'
+import { OVERS, viewOf } from './views.ts'
 
 const UserCentrePage = lazyPart(
   withWords(
@@ -46,8 +47,12 @@ interface Place {
   moveTo?: string | undefined
 }
 
-/** What stands at an address: a screen of the menu, one of the few static pages, or a move to elsewhere. */
-function usePlace(tree: readonly MenuNode[]): Place {
+/**
+ * What stands at an address: a screen of the menu, one of the few static pages, or a move to elsewhere. A screen that is only in the
+ * menu of others keeps its address: whoever may give the right is told it, and it opens once the right is there.
+ */
+function usePlace(menu: readonly MenuNode[] | undefined): Place {
+  const tree = menu ?? NO_MENU
   const me = useMe()
   const { t } = useWords()
   const location = useLocation()
@@ -55,7 +60,10 @@ function usePlace(tree: readonly MenuNode[]): Place {
   const routes = useMemo(() => pages.map((page) => ({ path: page.node.path, id: page.node.key })), [pages])
   const { pathname } = location
   const key = matchRoutes(routes, location)?.[0]?.route.id
-  const page = pages.find(({ node }) => node.key === key)
+  const known = screenAt(pathname)
+  // `/organization/list/add` is no organization called "add" to whoever may not add one
+  const isNamed = known !== undefined && SCREENS[known].path === pathname
+  const page = pages.find(({ node }) => node.key === key && (node.path === pathname || !isNamed))
   const home = homeOf(pages, me) ?? userCentre
   const moves = new Map([
     ['/', home],
@@ -69,11 +77,14 @@ function usePlace(tree: readonly MenuNode[]): Place {
     [noRight, t('info.noRight.title')],
     [notFound, t('info.notFound.title')],
   ])
+  const moveTo = titles.has(pathname) ? undefined : moves.get(pathname)
+  const isOfOthers = menu && !moveTo && known !== undefined
+  if (isOfOthers) titles.set(pathname, t('info.noRight.title'))
   return {
     pathname,
     location,
     title: titles.get(pathname),
-    moveTo: titles.has(pathname) ? undefined : (moves.get(pathname) ?? notFound),
+    moveTo: titles.has(pathname) ? undefined : (moveTo ?? notFound),
   }
 }
 
@@ -84,7 +95,7 @@ function usePlace(tree: readonly MenuNode[]): Place {
 export function Router({ tree }: { tree: readonly MenuNode[] | undefined }) {
   const { name } = useWords()
   const { user } = useMe()
-  const { page, pathname, location, title: staticTitle, moveTo } = usePlace(tree ?? NO_MENU)
+  const { page, pathname, location, title: staticTitle, moveTo } = usePlace(tree)
   const title = page ? name(page.node, 'title') : (staticTitle ?? '')
   const given = useGivenTitle(page?.node.key ?? '')
   useDocumentTitle(given ?? title)
@@ -103,7 +114,9 @@ export function Router({ tree }: { tree: readonly MenuNode[] | undefined }) {
   const wrapped = (
     <PageContext key={pathname} value={{ key, title }}>
       <Crash scope={pathname}>
-        <Suspense fallback={WAIT}>{element}</Suspense>
+        <Overs value={OVERS}>
+          <Suspense fallback={WAIT}>{element}</Suspense>
+        </Overs>
       </Crash>
     </PageContext>
   )
@@ -132,5 +145,6 @@ function Later({ children }: { children: ReactNode }) {
 
 function StaticPage({ pathname }: { pathname: string }) {
   if (pathname === userCentre) return <UserCentrePage />
-  return <NoPage kind={pathname === noRight ? 'noRight' : 'notFound'} isInside />
+  const kind = pathname === noRight ? 'noRight' : pathname === notFound ? 'notFound' : 'ofOthers'
+  return <NoPage kind={kind} isInside />
 }

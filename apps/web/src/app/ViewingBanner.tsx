@@ -27,7 +27,7 @@ const clock = (seconds: number) => `${Math.floor(seconds / MINUTE_S)}:${String(s
 
 /** Whom somebody views the portal as, and for how long; over every page until he stops or the time is over. */
 export function ViewingBanner() {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const { user, viewer } = useMe()
   const strip = useStrip<HTMLElement>('viewing')
   const seconds = useSecondsLeft(viewer?.until ?? '')
@@ -36,7 +36,7 @@ export function ViewingBanner() {
     if (!seconds) leaveViewing()
   }, [seconds])
   if (!viewer) return null
-  const whose = { name: user.displayName }
+  const whose = { name: person(user.displayName) }
   const roles = user.roles.map((role) => name(role, 'name')).join(t('common.comma'))
   const minutes = Math.ceil(seconds / MINUTE_S)
   const end = () => stop.mutate({ viewingId: keptViewing()?.id ?? '' })
@@ -45,7 +45,7 @@ export function ViewingBanner() {
       <EyeOutlined aria-hidden />
       <p>
         <b>{t('viewings.banner', { ...whose, roles })}</b>{' '}
-        {t('viewings.bannerMe', { ...whose, viewer: viewer.displayName })}
+        {t('viewings.bannerMe', { ...whose, viewer: person(viewer.displayName) })}
       </p>
       <span className="lb-viewing-left">{t('viewings.left', { time: clock(seconds) })}</span>
       <Button size="small" loading={stop.isPending} onClick={end}>

@@ -46,7 +46,7 @@ describe('notices', () => {
     say('five', 'six')
     expect(shown()).toEqual(['six'])
   })
-  it('make the page move by their height while they are there', () => {
+  it('tell how high they are while they are there, for low screens to make room', () => {
     screenOf(false)
     open()
     const room = () => document.documentElement.style.getPropertyValue('--lb-strip-notices')

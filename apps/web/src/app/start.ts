@@ -3,6 +3,8 @@ import { withWords } from '../i18n/i18n.ts'
 import { view } from '../kernel/feature.ts'
 import { rememberedPoint, session } from '../kernel/session.ts'
 import { loadInfo } from '../kernel/sign-in.ts'
+import { writeStored } from '../kernel/storage.ts'
+import { FIRST_PAINT } from './firstPaint.ts'
 
 export const PORTAL_WORDS = ['shell', 'exports', 'runs'] as const
 /** Everything behind the sign-in, without its pages. */
@@ -24,6 +26,7 @@ export function startPortal(): () => void {
   let started: string | undefined
   const begin = () => {
     const { state, token, info } = session.get()
+    writeStored(FIRST_PAINT, state === 'out' ? undefined : true)
     if (state !== 'in' || info || token === started) return
     started = token
     inSilence(loadInfo())

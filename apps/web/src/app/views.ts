@@ -6,6 +6,9 @@ import * as FEATURES from './feature-list.ts'
 /** The component of every view a menu may name. A new screen does not compile without one. */
 export const VIEWS = gather(FEATURES, 'views') satisfies Record<ViewName, unknown>
 
+/** What opens over any page whose address names it. */
+export const OVERS = gather(FEATURES, 'overs')
+
 type View = (typeof VIEWS)[ViewName]
 
 const BY_NAME = new Map<string, View>(Object.entries(VIEWS))

@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import type { ReactNode } from 'react'
+import { Modal } from './over/Over.tsx'
 import { useWords } from './words.ts'
 
 interface Props {

@@ -1,9 +1,19 @@
-import { cleanup, render, screen } from '@testing-library/react'
+import { act, cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
+import { type ReactNode, useState } from 'react'
 import { afterEach, beforeAll, describe, expect, it, onTestFinished, vi } from 'vitest'
 import { Stage, speakEnglish } from '../testing/harness.tsx'
-import { RangeInput } from './DatePickers.tsx'
+import { DayInput, RangeInput } from './DatePickers.tsx'
 import { today } from './words.ts'
+
+function Day({ onTold, first }: { onTold: (day: string | undefined) => void; first?: string }) {
+  const [day, setDay] = useState<string | undefined>(first)
+  const tell = (next: string | undefined) => {
+    setDay(next)
+    onTold(next)
+  }
+  return <DayInput aria-label="From" {...(day && { value: day })} onChange={tell} />
+}
 
 async function leave(which: 0 | 1, text: string) {
   const changed = vi.fn()
@@ -54,6 +64,54 @@ it('the calendar marks the day of Hong Kong, wherever the computer stands', asyn
   await userEvent.click(screen.getAllByRole('textbox')[0] as HTMLElement)
   const marked = document.querySelector('.ant-picker-cell-today')
   expect(marked?.getAttribute('title')).toBe('2026-03-02')
+})
+
+describe('a calendar by keys', () => {
+  beforeAll(async () => {
+    await speakEnglish()
+    vi.useFakeTimers({ toFake: ['Date'], now: new Date('2026-11-21T10:00:00+08:00') })
+    return () => vi.useRealTimers()
+  })
+  afterEach(cleanup)
+
+  const focus = (node: ReactNode) => {
+    render(<Stage>{node}</Stage>)
+    const [field] = screen.getAllByRole('textbox') as HTMLInputElement[]
+    act(() => field?.focus())
+    return field
+  }
+  const isOpen = () => Boolean(document.querySelector('.ant-picker-dropdown:not(.ant-picker-dropdown-hidden)'))
+
+  it('is opened, walked through and left with the day it stands at, and the field keeps the focus', async () => {
+    const told = vi.fn()
+    const field = focus(<Day onTold={told} />)
+    expect(isOpen()).toBe(false)
+    await userEvent.keyboard('{ArrowDown}')
+    expect(isOpen()).toBe(true)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{ArrowRight}{PageDown}{ArrowUp}{Enter}')
+    expect(told).toHaveBeenLastCalledWith('2026-12-22')
+    expect(field?.value).toBe('22/12/2026')
+    expect(document.activeElement).toBe(field)
+  })
+
+  it('gives back on Esc what was there, and arrows along a text that somebody types move in it', async () => {
+    const told = vi.fn()
+    const field = focus(<Day onTold={told} first="2026-01-05" />)
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
+    expect(field?.value).toBe('05/01/2026')
+    await userEvent.keyboard('{ArrowDown}{ArrowLeft}')
+    expect(field?.value).toBe('11/01/2026')
+    await userEvent.keyboard('{Escape}')
+    expect(told).toHaveBeenLastCalledWith('2026-01-05')
+    expect(field?.value).toBe('05/01/2026')
+  })
+
+  it('stays inside of history', async () => {
+    const changed = vi.fn()
+    focus(<RangeInput label="Completed" value={['2026-11-20', undefined]} onChange={changed} history />)
+    await userEvent.keyboard('{ArrowDown}{ArrowDown}{Enter}')
+    expect((screen.getAllByRole('textbox')[0] as HTMLInputElement).value).toBe('21/11/2026')
+  })
 })
 
 describe('the shortcuts of a range', () => {

@@ -3,6 +3,7 @@ import { DatePicker } from 'antd'
 import dayjs, { type Dayjs, type PluginFunc } from 'dayjs'
 import 'dayjs/locale/zh-hk'
 import { type FocusEvent, type FormEvent, useRef } from 'react'
+import { useCalendarKeys } from './calendarKeys.ts'
 import { type DayProps, type RangeProps, shortcutsOf, typedDay } from './days.ts'
 import { today, useWords } from './words.ts'
 import './DatePickers.css'
@@ -34,6 +35,8 @@ const outsideHistory = (value: Dayjs) => {
 /** The same day, or the nearest in history: the middle one of the three. */
 const insideHistory = (day: Day = today()): Day => [EARLIEST_DAY, day, today()].sort()[1] ?? day
 
+const asItIs = (day: Day): Day => day
+
 /** A format that writes a text as it is. A function would do too, but antd lets nobody type into a field that has one. */
 const literal = (text: string) => `[${text.replaceAll(']', '\uFF3D')}]`
 
@@ -45,6 +48,7 @@ export function DayInput({ value, onChange, history, ...rest }: DayProps) {
   const day = shownOf(value)
   const typed = day ? undefined : value
   const held = useRef(dayjs(today()))
+  const keys = useCalendarKeys(history ? insideHistory : asItIs)
   if (day) held.current = day
   const read = ({ target }: FormEvent<HTMLElement>) => {
     const text = (target as HTMLInputElement).value.trim()
@@ -54,6 +58,7 @@ export function DayInput({ value, onChange, history, ...rest }: DayProps) {
     <span className="lb-day-field" onChange={read}>
       <DatePicker
         {...rest}
+        {...keys}
         className="lb-day"
         format={typed ? [literal(typed), ...FORMATS] : FORMATS}
         value={typed ? held.current : day}
@@ -71,6 +76,7 @@ export function DayInput({ value, onChange, history, ...rest }: DayProps) {
  */
 export function RangeInput({ value: [from, to], onChange, history, label }: RangeProps) {
   const { t } = useWords()
+  const keys = useCalendarKeys(history ? insideHistory : asItIs)
   const chosen = [shownOf(from), shownOf(to)] as const
   const presets = Object.entries(shortcutsOf(today(), [dayOf(chosen[0]), dayOf(chosen[1])])).map(([key, days]) => ({
     label: t(`common.range.${key as 'today'}`),
@@ -88,6 +94,7 @@ export function RangeInput({ value: [from, to], onChange, history, label }: Rang
   }
   return (
     <DatePicker.RangePicker
+      {...keys}
       className="lb-range"
       aria-label={label}
       allowEmpty={[true, true]}

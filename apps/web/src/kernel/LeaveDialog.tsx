@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd'
-import { useFocusBack } from './useFocusBack.ts'
+import { Button } from 'antd'
+import { Modal } from './over/Over.tsx'
 import { useWords } from './words.ts'
 
 interface Props {
@@ -13,7 +13,6 @@ const WIDTH = 440
 /** Asks before a dialog closes in which somebody has typed. */
 export function LeaveDialog({ onKeep, onDiscard, onStay }: Props) {
   const { t } = useWords()
-  useFocusBack()
   const footer = [
     <Button key="stay" onClick={onStay} autoFocus>
       {t('common.form.goOn')}

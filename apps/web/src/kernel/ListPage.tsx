@@ -1,6 +1,7 @@
 import { takenBy } from '@portal/shared/kernel/workbooks/export'
 import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
+import { withWords } from '../i18n/i18n.ts'
 import { useDevice } from './device.ts'
 import { latePart } from './lazyPart.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
@@ -15,6 +16,8 @@ import { Reached } from './moves/reached.ts'
 import { Newer } from './Newer.tsx'
 import { PageHead } from './page.tsx'
 import { SelectionBar } from './SelectionBar.tsx'
+import { SkipLinks } from './SkipLinks.tsx'
+import { mayCall } from './session.ts'
 import { useWords } from './words.ts'
 import './list/beside.css'
 import './list/list.css'
@@ -28,41 +31,56 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   const { isMobile } = useDevice()
   const model = useList(props)
   const { state, fixed, total, totalText, choice, selection } = model
-  const canTick = Boolean(bulk) && total > 0
+  // what is ticked is acted on, or exported by its number
+  const canTick = total > 0 && (Boolean(bulk) || canTickForExport(props.exportCall, model))
   const [isChoosing, setChoosing] = useState(false)
   const stopChoosing = () => {
     selection.clear()
     setChoosing(false)
   }
+  // where a filter cannot be read nothing is exported
+  const exported = props.exportCall && model.isReadable && (
+    <ListExport
+      exportCall={props.exportCall}
+      exportUnder={props.exportUnder}
+      filters={{ ...state.filters, ...fixed }}
+      columns={choice.onSheet}
+      sort={state.query.sort}
+      selection={selection}
+      totalText={totalText}
+    />
+  )
   return (
     <Reached value={selection.forget}>
+      {!isPart && <SkipLinks isChosen={selection.count > 0} />}
       {!isPart && (
-        <ListHead
-          {...props}
-          filters={model.isReadable ? { ...state.filters, ...fixed } : undefined}
-          columns={choice.onSheet}
-          sort={state.query.sort}
-          isMobile={isMobile}
-        />
+        <ListHead {...props} isMobile={isMobile}>
+          {exported}
+        </ListHead>
       )}
       {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
       <div className="lb-beside">
         <section className="lb-panel lb-list" aria-label={title}>
           <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
-          {bulk && selection.count > 0 ? (
+          <ListPaper list={list} specs={[...filters, ...advanced]} state={state} />
+          {canTick && selection.count > 0 ? (
             <SelectionBar selection={selection} total={total}>
-              {bulk(selection)}
+              {bulk?.(selection)}
+              {(isPart || !bulk) && exported}
             </SelectionBar>
           ) : (
-            <ListTools model={model} columns={props.columns} />
+            <ListTools model={model} columns={props.columns}>
+              {isPart && exported}
+            </ListTools>
           )}
           <ListBody
             model={model}
             card={props.card}
             empty={{ action: primary, ...empty }}
-            canTick={Boolean(bulk)}
+            canTick={canTick}
             isChoosing={isChoosing}
             current={current}
+            isQuiet={props.isQuiet}
           />
           <ListFoot state={state} total={total} totalText={totalText} isMobile={isMobile} />
         </section>
@@ -81,35 +99,31 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   )
 }
 
-type HeadProps = Pick<
-  ListPageProps<ListContract>,
-  'title' | 'subtitle' | 'newer' | 'actions' | 'primary' | 'exportCall' | 'exportUnder'
-> & {
-  /** None when one of them cannot be read: then nothing is exported. */
-  filters: Record<string, string> | undefined
-  columns: readonly string[]
-  sort: string | undefined
-  isMobile: boolean
+/** Whether rows can be ticked for the workbook alone: where one may have it, its call takes them, and they have numbers. */
+function canTickForExport<C extends ListContract>(
+  call: ListPageProps<C>['exportCall'],
+  model: ReturnType<typeof useList<C>>,
+): boolean {
+  const [first] = model.rows
+  if (!call || first === undefined || !mayCall(call.access)) return false
+  return 'ticked' in takenBy(call) && typeof model.keyOf(first) === 'number'
 }
 
-// its calls know every list that can be exported: it comes when the rows are here
-const ExportButton = latePart(() => import('./ExportButton.tsx').then((file) => file.ExportButton))
+type HeadProps = Pick<ListPageProps<ListContract>, 'title' | 'subtitle' | 'newer' | 'actions' | 'primary'> & {
+  isMobile: boolean
+  children: ReactNode
+}
 
-function ListHead(props: HeadProps) {
-  const { title, subtitle, newer, actions, primary, exportCall, exportUnder, filters, columns, sort, isMobile } = props
-  const order = exportCall && 'sort' in takenBy(exportCall) && sort ? { sort } : {}
+// there before anybody prints: what is fetched then comes too late
+const ListPaper = latePart(withWords(() => import('./list/ListPaper.tsx').then((file) => file.ListPaper), 'documents'))
+
+// its calls know every list that can be exported: it comes when the rows are here
+const ListExport = latePart(withWords(() => import('./ListExport.tsx').then((file) => file.ListExport), 'exports'))
+
+function ListHead({ title, subtitle, newer, actions, primary, isMobile, children }: HeadProps) {
   return (
     <PageHead {...(title && { title })} subtitle={subtitle}>
-      {exportCall && filters && (
-        <>
-          {exportUnder?.note && <span className="lb-second">{exportUnder.note}</span>}
-          <ExportButton
-            action={exportCall}
-            filters={{ ...filters, ...order, ...exportUnder?.query }}
-            columns={columns}
-          />
-        </>
-      )}
+      {children}
       {newer && <Newer call={newer} />}
       {actions}
       {!isMobile && primary}

@@ -1,7 +1,7 @@
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { cleanup, render, screen, waitFor } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
-import { Checkbox, Input } from 'antd'
+import { Checkbox, Form, Input } from 'antd'
 import { afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { fakeServer, Stage, someone, speakEnglish } from '../testing/harness.tsx'
 import { http } from './api.ts'
@@ -38,6 +38,27 @@ const Turned = () => (
       <Input />
     </Field>
     <Field name="name">
+      <Input />
+    </Field>
+  </FormDialog>
+)
+/** An entry of two parts, of which the form begins with one. */
+const Parts = () => (
+  <FormDialog
+    action={labelContracts.create}
+    title="Label"
+    submit="Add label"
+    draft="parts"
+    initial={{ name: { first: 'Begun' }, color: '#112233' }}
+    onClose={() => undefined}
+  >
+    <Form.Item name={['name', 'first']}>
+      <Input />
+    </Form.Item>
+    <Form.Item name={['name', 'second']}>
+      <Input />
+    </Form.Item>
+    <Field name="color">
       <Input />
     </Field>
   </FormDialog>
@@ -146,5 +167,17 @@ describe('a form', () => {
     open()
     expect(screen.getByDisplayValue('Half a name')).toBeTruthy()
     expect(screen.getByText(/Your draft of .* was restored/)).toBeTruthy()
+  })
+  it('shows what it began with as soon as the draft is discarded, parts of an entry too', async () => {
+    const draft = { name: { first: 'Lobby', second: 'Draft' }, color: '#445566' }
+    localStorage.setItem('lb.draft.5.parts', JSON.stringify({ values: draft, at: new Date().toISOString() }))
+    render(
+      <Stage>
+        <Parts />
+      </Stage>,
+    )
+    expect(screen.getByDisplayValue('Draft')).toBeTruthy()
+    await userEvent.click(screen.getByRole('button', { name: 'Discard draft' }))
+    expect(screen.getAllByRole<HTMLInputElement>('textbox').map(({ value }) => value)).toEqual(['Begun', '', '#112233'])
   })
 })

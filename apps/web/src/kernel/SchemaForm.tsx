@@ -1,4 +1,4 @@
-import { Button, Form, Modal } from 'antd'
+import { Button, Form } from 'antd'
 import { type ComponentProps, type ReactNode, useId, useState } from 'react'
 import { PICKER_PLACE } from './DateInput.tsx'
 import { FormContext } from './form/Field.tsx'
@@ -6,7 +6,7 @@ import { FormColumn, FormNotes, NotSent, scopeOf } from './form/FormColumn.tsx'
 import { SubmitButton } from './form/SubmitButton.tsx'
 import { type FormCall, type FormValues, type SchemaFormOptions, useSchemaForm } from './form/useSchemaForm.ts'
 import { LeaveDialog } from './LeaveDialog.tsx'
-import { useFocusBack } from './useFocusBack.ts'
+import { Modal } from './over/Over.tsx'
 import { useWords } from './words.ts'
 import './form/page.css'
 import './form/pairs.css'
@@ -78,7 +78,6 @@ export function FormDialog<C extends FormCall>({
       options.onDone?.(output, sent)
     },
   })
-  useFocusBack()
   const [isLeaving, setLeaving] = useState(false)
   const discard = () => {
     state.draft.drop()

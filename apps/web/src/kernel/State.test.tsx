@@ -5,6 +5,7 @@ import { userEvent } from '@testing-library/user-event'
 import { afterEach, beforeAll, expect, it, vi } from 'vitest'
 import { Stage, someone, speakEnglish } from '../testing/harness.tsx'
 import { Failure } from './failure.ts'
+import { setSearch } from './keys/search.ts'
 import { Failed } from './State.tsx'
 import { session } from './session.ts'
 
@@ -28,10 +29,9 @@ it('leads on from what is not there: to the list of log-books, and to the search
   expect(ways()).toEqual(['All log-books', 'Search', 'Try again'])
   expect(screen.getByRole('link').getAttribute('href')).toBe(SCREENS.logbookList.path)
   const called = vi.fn()
-  addEventListener('keydown', called, { once: true })
+  setSearch(called)
   await userEvent.click(screen.getByRole('button', { name: /Search/ }))
-  // the keys for which the frame opens it
-  expect(called.mock.lastCall?.[0]).toMatchObject({ key: 'k', ctrlKey: true })
+  expect(called).toHaveBeenCalledOnce()
 })
 
 it('leads nobody where he may not go', () => {
@@ -42,4 +42,16 @@ it('leads nobody where he may not go', () => {
 it('offers another try alone where the call may yet succeed', () => {
   drawn(new Failure(500, { key: 'systemBusy' }))
   expect(ways()).toEqual(['Try again'])
+})
+
+it.each([
+  [true, 1],
+  [undefined, 2],
+] as const)('heads a page that shows nothing else (%s) as pages are headed', (isPage, level) => {
+  render(
+    <Stage>
+      <Failed error={unknown} onRetry={() => undefined} {...(isPage && { isPage })} />
+    </Stage>,
+  )
+  expect(screen.getByRole('heading', { level })).toBeTruthy()
 })

@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { Failure, failureText } from './failure.ts'
+import { openSearch } from './keys/search.ts'
 import { mayCall, useSession } from './session.ts'
 import { useWords } from './words.ts'
 import './page.css'
@@ -49,10 +50,12 @@ interface FailedProps {
   title?: string
   error: unknown
   onRetry: () => void
+  /** It is all that the page shows, and heads it. */
+  isPage?: true
 }
 
 /** What failed, that nothing is lost, reference, and another try. */
-export function Failed({ title, error, onRetry }: FailedProps) {
+export function Failed({ title, error, onRetry, isPage }: FailedProps) {
   const { t } = useWords()
   const isUnknown = error instanceof Failure && error.http === 404
   const message = error instanceof Failure ? failureText(error) : t('problems.systemBusy')
@@ -68,7 +71,12 @@ export function Failed({ title, error, onRetry }: FailedProps) {
     </>
   )
   return (
-    <State drawing={isUnknown ? 'search' : 'failed'} title={title ?? t('common.state.failed')} text={text}>
+    <State
+      drawing={isUnknown ? 'search' : 'failed'}
+      title={title ?? t('common.state.failed')}
+      text={text}
+      level={isPage ? 1 : 2}
+    >
       {isUnknown && <WaysOn />}
       <Button icon={<ReloadOutlined />} onClick={onRetry}>
         {t('common.action.retry')}
@@ -89,13 +97,10 @@ function WaysOn() {
         </Link>
       )}
       {isIn && (
-        <Button icon={<SearchOutlined />} onClick={callSearch}>
+        <Button icon={<SearchOutlined />} onClick={openSearch}>
           {t('common.action.search')}
         </Button>
       )}
     </>
   )
 }
-
-/** The box stands in the frame around the pages and listens for its keys, also for those that nobody pressed. */
-const callSearch = () => dispatchEvent(new KeyboardEvent('keydown', { key: 'k', ctrlKey: true, cancelable: true }))

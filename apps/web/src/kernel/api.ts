@@ -162,7 +162,7 @@ export function useRead() {
 
 export interface ActOptions<C extends Contract> {
   /** Said for 2.5 s after success. */
-  done?: string | ((output: CallOutput<C>) => string)
+  done?: string | ((output: CallOutput<C>, sent: CallInput<C>) => string)
   onDone?: (output: CallOutput<C>) => void
   /** The caller shows the failure itself. */
   quiet?: boolean
@@ -198,9 +198,9 @@ export function useAction<C extends AnyCall>(contract: C, options: ActOptions<C>
       if (error.key === 'idempotencyMismatch') key.current = newKey()
       void refresh()
     },
-    onSuccess: async (output) => {
+    onSuccess: async (output, sent) => {
       key.current = newKey()
-      const words = typeof options.done === 'function' ? options.done(output) : options.done
+      const words = typeof options.done === 'function' ? options.done(output, sent) : options.done
       if (words) notify('success', words)
       options.onDone?.(output)
       await refresh()

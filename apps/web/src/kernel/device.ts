@@ -1,8 +1,9 @@
 import { useSyncExternalStore } from 'react'
 import { MEASURE } from '../look/measure.ts'
 
-const phone = matchMedia(`(max-width: ${MEASURE.mobileBelow - 0.02}px)`)
-const narrow = matchMedia(`(max-width: ${MEASURE.dashboardMobileBelow - 0.02}px)`)
+// a sheet of paper is as narrow as a tablet, and lists are tables on it
+const phone = matchMedia(`screen and (max-width: ${MEASURE.mobileBelow - 0.02}px)`)
+const narrow = matchMedia(`screen and (max-width: ${MEASURE.dashboardMobileBelow - 0.02}px)`)
 
 const watch = (query: MediaQueryList) => (listener: () => void) => {
   query.addEventListener('change', listener)

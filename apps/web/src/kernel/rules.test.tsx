@@ -16,6 +16,15 @@ describe('the sentence for an issue', () => {
   it('is that something is not correct when nobody has said more', () => {
     expect(issueText({ code: 'custom', message: 'Invalid input' }, 'Username')).toBe('Username is not correct.')
   })
+  it('is that of the key beside the server’s sentence, in the language of the page', () => {
+    const told = { code: 'custom', key: 'passwordsDiffer', message: 'as the server said it' }
+    expect(issueText(told, 'x')).toMatch(/two new passwords differ/)
+  })
+  it('is the server’s where the page has no words for the key, or lacks what they need', () => {
+    const message = 'As the server said it.'
+    expect(issueText({ code: 'custom', key: 'wordsOfAnotherPage', message }, 'Username')).toBe(message)
+    expect(issueText({ code: 'custom', key: 'pictureTooLarge', message }, 'x')).toBe(message)
+  })
   it('is that of the schema’s own key', () => {
     expect(issueText({ code: 'custom', message: 'passwordsDiffer' }, 'x')).toMatch(/two new passwords differ/)
   })

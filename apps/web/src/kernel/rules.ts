@@ -22,9 +22,13 @@ export function issueText(issue: Issue, field: string): string {
     if (isNumber(value) || typeof value === 'string') values[name] = value
   if (typeof issue.input === 'string') values.used = issue.input.length
   const keys = wordsOfIssue(issue).flatMap((key) => [`validation.${key}`, `problems.${key}`])
-  const own = keys.filter((key) => key !== ANY_FAULT)
-  // a problem of the catalogue comes with its sentence, which says more than that something is not correct
-  return sayIfAny(own, values) || (issue.status ? issue.message : sayIfAny(keys, values)) || issue.message || field
+  const own = sayIfAny(
+    keys.filter((key) => key !== ANY_FAULT),
+    values,
+  )
+  // the server's own sentence says more than that something is not correct, and holds what an entry of the catalogue needs
+  if (issue.message && (issue.key || issue.status) && (!own || /%\w+%/.test(own))) return issue.message
+  return own || sayIfAny(keys, values) || issue.message || field
 }
 
 /** Numbers of both ends, so that "from 50 to 20,000" can be said whichever end was passed. */
@@ -57,14 +61,15 @@ export function rulesOf(
   path: FieldPath,
   label: string,
   otherwise: (value: unknown) => string | undefined,
+  faultOf?: (path: FieldPath) => string | undefined,
 ): FormRule[] {
   const field = fieldOf(schema, path)
   return [
     {
       required: !isOptional(field) && !isNullable(field),
       validator: async (_rule, value) => {
-        const issue = complaintsOf(field, value ?? nothingOf(field))[0]?.issue
-        const text = issue ? issueText(issue, label) : otherwise(value)
+        const issue = faultOf ? undefined : complaintsOf(field, value ?? nothingOf(field))[0]?.issue
+        const text = faultOf?.(path) ?? (issue ? issueText(issue, label) : otherwise(value))
         if (text) throw new Error(text)
       },
     },

@@ -1,4 +1,5 @@
 import { missingWord } from '@portal/shared/kernel/missing'
+import { namesIn } from '@portal/shared/kernel/text/names'
 import { dayOf, stamp } from '@portal/shared/kernel/time'
 import { type Language, localName } from '@portal/shared/kernel/words'
 import i18next from 'i18next'
@@ -33,11 +34,16 @@ export const oldFieldText = (group: string, name: string): string => sayIfAny(wo
 export const codeText = (life: string, code: string): string =>
   sayIfAny(`enums.${life}.${code}`) ?? missingWord(`enums.${life}.${code}`, code)
 
-/** Words for a component: typed `t`, and the helpers for keys made at run time. Re-renders with the language. */
+/**
+ * Words for a component: typed `t`, and the helpers for keys made at run time. `name` is the reader's half of a bilingual row, `person`
+ * that of a name whose one text says both. Re-renders with the language.
+ */
 export function useWords() {
   const { t } = useTranslation()
   const language = currentLanguage()
-  return { t, language, say, sayIfAny, fieldText, codeText, name: nameIn(language), number: numberText }
+  const name = nameIn(language)
+  const person = (text: string) => name(namesIn(text), 'name')
+  return { t, language, say, sayIfAny, fieldText, codeText, name, person, number: numberText }
 }
 
 const nameIn =

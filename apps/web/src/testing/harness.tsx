@@ -63,12 +63,19 @@ export interface Sent {
   key: string | undefined
 }
 
+const sentBy = (config: InternalAxiosRequestConfig): Sent => ({
+  url: String(config.url),
+  method: String(config.method),
+  body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
+  key: AxiosHeaders.from(config.headers).get('Idempotency-Key')?.toString(),
+})
+
 /** Answers every call by what it asks for, in whatever order they come. */
 export const answering =
-  (answer: (params: Record<string, unknown>) => unknown) =>
+  (answer: (params: Record<string, unknown>, sent: Sent) => unknown) =>
   async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => ({
     status: 200,
-    data: answer(config.params ?? {}),
+    data: answer(config.params ?? {}, sentBy(config)),
     statusText: '',
     headers: {},
     config,
@@ -78,13 +85,7 @@ export const answering =
 export function fakeServer(...answers: (Answer | Promise<Answer>)[]) {
   const sent: Sent[] = []
   const adapter = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
-    const headers = AxiosHeaders.from(config.headers)
-    sent.push({
-      url: String(config.url),
-      method: String(config.method),
-      body: typeof config.data === 'string' ? JSON.parse(config.data) : config.data,
-      key: headers.get('Idempotency-Key')?.toString(),
-    })
+    sent.push(sentBy(config))
     const { status, data } = (await answers.shift()) ?? { status: 200, data: { content: [], totalElements: 0 } }
     const reply: AxiosResponse = { status, data, statusText: '', headers: {}, config }
     if (status < 400) return reply

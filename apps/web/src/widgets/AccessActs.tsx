@@ -6,6 +6,8 @@ export const AccessActs = latePart(
   withWords(
     () => import('./AccessButtons.tsx').then((file) => file.AccessButtons),
     'contractorChanges',
+    'forms',
+    'formPages',
     'handovers',
     'invitations',
     'subcontracts',

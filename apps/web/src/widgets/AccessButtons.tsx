@@ -6,6 +6,7 @@ import { latePart } from '../kernel/lazyPart.tsx'
 import type { Chosen } from '../kernel/moves/chosen.ts'
 import { useWords } from '../kernel/words.ts'
 import { DialogButton } from './DialogButton.tsx'
+import { PrepareForm } from './forms/PrepareForm.tsx'
 import { HandOver } from './HandOver.tsx'
 import { Invite } from './Invite.tsx'
 import { PoolAct } from './PoolAct.tsx'
@@ -24,12 +25,14 @@ interface Props {
   chosen: Chosen
   /** Everything that the list's filters find, where rows of a list are chosen. */
   matching?: Chosen | undefined
+  /** Those that are chosen, as far as they are in sight. */
+  rows?: readonly { locationId: string }[]
   size?: 'small' | 'middle'
   onDone?: () => void
 }
 
 /** Who is to have access to log-books in another's place, or beside whoever has it; what is not possible is told before. The regulator's desk chooses them for inspection. */
-export function AccessButtons({ matching, size = 'small', ...asked }: Props) {
+export function AccessButtons({ matching, rows, size = 'small', ...asked }: Props) {
   const { t } = useWords()
   const { chosen } = asked
   return (
@@ -61,6 +64,7 @@ export function AccessButtons({ matching, size = 'small', ...asked }: Props) {
         {t('workAuthorizations.move.authorize')}
       </DialogButton>
       {size === 'small' && <ToAccessImport size="small" />}
+      {rows && <PrepareForm chosen={chosen} logbooks={rows} size={size} />}
       <PoolAct chosen={chosen} size={size} {...(asked.onDone && { onDone: asked.onDone })} />
     </>
   )

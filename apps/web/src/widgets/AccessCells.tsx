@@ -52,13 +52,13 @@ export function EndedBy({ number, isAhead }: { number: string; isAhead: boolean 
 
 /** Whose people gave it, and who of them. */
 export function Giver({ row: { org, userName }, as }: { row: { org: OrgRef | null; userName: string }; as?: string }) {
-  const { name } = useWords()
+  const { name, person } = useWords()
   return (
     <>
       {org ? name(org, 'name') : '–'}
       {(userName || as) && (
         <span className="lb-second lb-block">
-          <Sep parts={[userName, as]} />
+          <Sep parts={[person(userName), as]} />
         </span>
       )}
     </>
@@ -85,12 +85,12 @@ export const Standing = ({ life, row, reason }: StandingProps) => (
 
 /** Who answered it, ended it or called it off, when and why. */
 export function Decision({ row: { decidedAt, decidedByName }, reason }: DecisionProps) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   return (
     <>
       {decidedAt && (
         <span className="lb-second lb-block">
-          {t('parties.decidedBy', { name: decidedByName, at: timeText(decidedAt) })}
+          {t('parties.decidedBy', { name: person(decidedByName), at: timeText(decidedAt) })}
         </span>
       )}
       {reason && <span className="lb-second lb-block">{reason}</span>}

@@ -1,4 +1,5 @@
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
+import { Popover } from '../kernel/over/Popover.tsx'
 import { oldFieldText, useWords } from '../kernel/words.ts'
 
 type Values = Record<string, unknown> | null

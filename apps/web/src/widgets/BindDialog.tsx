@@ -27,7 +27,7 @@ export function BindDialog({ act, selection, onClose }: Props) {
       move={act}
       chosen={chosenIn(selection)}
       title={isBind ? t('labels.bindTitle', { count }) : t('labels.unbindTitle', { count })}
-      done={() => (isBind ? t('labels.bound') : t('labels.unbound'))}
+      done={(count) => (isBind ? t('labels.bound', { count }) : t('labels.unbound', { count }))}
       linkOf={({ name }) => path.logbook(name)}
       {...(isBind && { doneAt: (sent: FormValues) => path.labelledLogbooks(...(sent.labelIds as number[])) })}
       onClose={onClose}

@@ -2,6 +2,7 @@ import type { groupContracts } from '@portal/shared/features/groups/group.contra
 import type { roleContracts } from '@portal/shared/features/roles/role.contract'
 import type { workGroupContracts } from '@portal/shared/features/work-groups/work-group.contract'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { useWords } from '../kernel/words.ts'
 
 interface Props {
   /** Who could come to what has this number. */
@@ -14,15 +15,18 @@ interface Props {
 }
 
 /** Several people, by their names and usernames. */
-export const CandidatePick = ({ list, of, max, id, value = [], onChange }: Props) => (
-  <AsyncPicker
-    {...(id && { id })}
-    list={list}
-    fixed={{ id: String(of) }}
-    nameOf={({ displayName, username }) => `${displayName} (${username})`}
-    isMany
-    max={max}
-    value={value}
-    onChange={(ids) => onChange?.(ids)}
-  />
-)
+export function CandidatePick({ list, of, max, id, value = [], onChange }: Props) {
+  const { person } = useWords()
+  return (
+    <AsyncPicker
+      {...(id && { id })}
+      list={list}
+      fixed={{ id: String(of) }}
+      nameOf={({ displayName, username }) => `${person(displayName)} (${username})`}
+      isMany
+      max={max}
+      value={value}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  )
+}

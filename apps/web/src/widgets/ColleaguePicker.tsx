@@ -1,6 +1,7 @@
 import type { deputyContracts } from '@portal/shared/features/accounts/deputy.contract'
 import type { dutyContracts } from '@portal/shared/features/duties/duty.contract'
 import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
+import { useWords } from '../kernel/words.ts'
 
 interface Props {
   /** Whom one may choose. */
@@ -10,12 +11,15 @@ interface Props {
   onChange?: (value: number | undefined) => void
 }
 /** Chooses one colleague, as the field of a form. */
-export const ColleaguePicker = ({ list, id, value, onChange }: Props) => (
-  <AsyncPicker
-    {...(id && { id })}
-    list={list}
-    nameOf={({ displayName }) => displayName}
-    value={value === undefined ? [] : [value]}
-    onChange={([chosen]) => onChange?.(chosen)}
-  />
-)
+export function ColleaguePicker({ list, id, value, onChange }: Props) {
+  const { person } = useWords()
+  return (
+    <AsyncPicker
+      {...(id && { id })}
+      list={list}
+      nameOf={({ displayName }) => person(displayName)}
+      value={value === undefined ? [] : [value]}
+      onChange={([chosen]) => onChange?.(chosen)}
+    />
+  )
+}

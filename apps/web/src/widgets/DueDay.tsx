@@ -5,11 +5,18 @@ import { today } from '../kernel/words.ts'
 import { dutyTone, useDueText } from './DutyLine.tsx'
 import './DutyLine.css'
 
+interface Props {
+  on: Day
+  /** So many days before it begins to press: of a term of days another number than of one of months. */
+  warnDays: number
+  came?: { tone: Tone; text: string } | undefined
+}
+
 /** A day by which something has to be done, and how long that is; or what came of it, in this tone. */
-export function DueDay({ on, came }: { on: Day; came?: { tone: Tone; text: string } | undefined }) {
+export function DueDay({ on, warnDays, came }: Props) {
   const dueText = useDueText()
   const days = daysBetween(today(), on)
-  const tone = came?.tone ?? dutyTone(days)
+  const tone = came?.tone ?? dutyTone(days, warnDays)
   return (
     <span className={`lb-duty lb-duty-${tone}`}>
       <Glyph tone={tone} />

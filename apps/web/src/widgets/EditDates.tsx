@@ -51,14 +51,16 @@ function DatesDialog({ contract, row, isAhead, title, note, endsHint, onClose }:
       initial={{ endsOn: lastDayOf(new Date(endsAt)), ...(isAhead && { startsOn: dayOf(new Date(startsAt)) }) }}
       onClose={onClose}
     >
-      {isAhead && (
-        <Field name="startsOn">
+      <div className="lb-pair">
+        {isAhead && (
+          <Field name="startsOn">
+            <DayInput />
+          </Field>
+        )}
+        <Field name="endsOn" isRequired hint={endsHint}>
           <DayInput />
         </Field>
-      )}
-      <Field name="endsOn" isRequired hint={endsHint}>
-        <DayInput />
-      </Field>
+      </div>
     </BulkAct>
   )
 }

@@ -105,7 +105,7 @@ function Act({ kind, act, group: { id, name }, selection, onClose }: ActProps) {
       also={also(id)}
       title={isBind ? t(`${words}.logbooks.addTitle`, { count, name }) : t(`${words}.logbooks.takeOutTitle`, { count })}
       submit={isBind ? t(`${words}.logbooks.add`) : t(`${words}.logbooks.takeOut`)}
-      done={() => t(isBind ? `${words}.logbooks.added` : `${words}.logbooks.takenOut`)}
+      done={(count) => t(isBind ? `${words}.logbooks.added` : `${words}.logbooks.takenOut`, { count, name })}
       linkOf={(row) => path.logbook(row.name)}
       onClose={onClose}
       onDone={clear}

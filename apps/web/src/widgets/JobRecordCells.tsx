@@ -2,10 +2,14 @@ import type { Attention } from '@portal/shared/features/job-records/job-record.c
 import type { JobRecordRow } from '@portal/shared/features/job-records/job-record.schema'
 import type { Tone } from '@portal/shared/kernel/feature'
 import { path } from '@portal/shared/screens'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router-dom'
 import { withWords } from '../i18n/i18n.ts'
 import { latePart } from '../kernel/lazyPart.tsx'
+import { useParam } from '../kernel/useParam.ts'
 import { numberText, timeText, useWords } from '../kernel/words.ts'
+import { AndMore } from './AndMore.tsx'
+import { Cut } from './Cut.tsx'
 import { LocationId } from './LocationId.tsx'
 import { Sep } from './Sep.tsx'
 import { StatusTag, ToneTag } from './StatusTag.tsx'
@@ -23,17 +27,27 @@ export function WorkName({ code }: { code: string }) {
 
 /** What was done, and by which contractor. */
 export function WorkCell({ row: { typeOfWork, org } }: { row: Pick<JobRecordRow, 'typeOfWork' | 'org'> }) {
-  const { name } = useWords()
+  const { name, codeText } = useWords()
   return (
     <>
-      <WorkName code={typeOfWork} />
-      <span className="lb-second lb-block">{name(org, 'name')}</span>
+      <span className="lb-cut lb-cut-2" title={codeText('typeOfWork', typeOfWork)}>
+        <WorkName code={typeOfWork} />
+      </span>
+      <Cut lines={1} isSecond>
+        {name(org, 'name')}
+      </Cut>
     </>
   )
 }
 
+/** Opens a record over the page it stands on, which has an `Over` for it, and keeps all that its address says. */
+export function ToRecord({ id, children }: { id: number; children: ReactNode }) {
+  const [, , over] = useParam('record')
+  return <Link to={over(String(id))}>{children}</Link>
+}
+
 export const RecordLink = ({ row }: { row: Pick<JobRecordRow, 'id' | 'completedAt'> }) => (
-  <Link to={path.jobRecord(row.id)}>{timeText(row.completedAt)}</Link>
+  <ToRecord id={row.id}>{timeText(row.completedAt)}</ToRecord>
 )
 
 export function SiteCell({ row }: { row: Pick<JobRecordRow, 'locationId' | 'addressEn' | 'addressZh'> }) {
@@ -43,7 +57,9 @@ export function SiteCell({ row }: { row: Pick<JobRecordRow, 'locationId' | 'addr
       <Link to={path.logbook(row.locationId)}>
         <LocationId id={row.locationId} />
       </Link>
-      <span className="lb-second lb-block">{name(row, 'address')}</span>
+      <Cut lines={2} isSecond>
+        {name(row, 'address')}
+      </Cut>
     </>
   )
 }
@@ -55,7 +71,7 @@ export function AnswerTags({ row: { own, status } }: { row: Pick<JobRecordRow, '
   return (
     <span className="lb-tags">
       <StatusTag life="ownAnswer" code={own} />
-      <span className="lb-second">
+      <span className="lb-second lb-tag-named">
         {t('jobRecordPages.record.allParties')}
         {t('common.colon')}
         <StatusTag life="jobRecord" code={status} isPlain />
@@ -84,12 +100,17 @@ const ATTENTION_TONE: Record<Attention, Tone> = {
   SUSPENDED: 'warn',
 }
 
-/** Why a person should read this record, each reason in its own tone. */
-export function AttentionTags({
-  row,
-}: {
+/** So many reasons stand one below the other in a row that is low. */
+const LOW = 2
+
+interface AttentionProps {
   row: Pick<JobRecordRow, 'attention' | 'signals' | 'trappedMinutes' | 'distanceM'>
-}) {
+  /** In a table, where many reasons are the first and how many more. */
+  isLow?: boolean
+}
+
+/** Why a person should read this record, each reason in its own tone. */
+export function AttentionTags({ row, isLow = false }: AttentionProps) {
   const { t, codeText } = useWords()
   const wordsOf = (code: Attention) =>
     code === 'TRAPPING' && row.trappedMinutes
@@ -97,13 +118,21 @@ export function AttentionTags({
       : code === 'OUT_OF_RANGE' && row.distanceM !== null
         ? t('jobRecordPages.outOfRange', { distance: numberText(Math.round(row.distanceM)) })
         : codeText('attention', code)
+  const tags = row.attention.map((code) => (
+    <ToneTag key={code} tone={ATTENTION_TONE[code]}>
+      {wordsOf(code)}
+    </ToneTag>
+  ))
+  const isCut = isLow && tags.length + row.signals.length > LOW
   return (
     <span className="lb-tags">
-      {row.attention.map((code) => (
-        <ToneTag key={code} tone={ATTENTION_TONE[code]}>
-          {wordsOf(code)}
-        </ToneTag>
-      ))}
+      {isCut && tags.length > 0 ? (
+        <span>
+          <AndMore of={row.attention.map(wordsOf)}>{tags[0]}</AndMore>
+        </span>
+      ) : (
+        tags
+      )}
       {row.signals.length > 0 && <SignalTags signals={row.signals} />}
     </span>
   )

@@ -4,8 +4,11 @@ import { Button } from 'antd'
 import { useSearchParams } from 'react-router-dom'
 import { useApi } from '../kernel/api.ts'
 import { columnsOf, ListPage } from '../kernel/ListPage.tsx'
-import { numberText, useWords } from '../kernel/words.ts'
+import { totalText } from '../kernel/reads/total.ts'
+import { useWords } from '../kernel/words.ts'
+import { AndMore } from './AndMore.tsx'
 import { ColumnHeads } from './ColumnHeads.tsx'
+import { Cut } from './Cut.tsx'
 import {
   AnswerTags,
   AttentionTags,
@@ -21,28 +24,33 @@ import './JobRecordTable.css'
 
 const col = columnsOf(jobRecordContracts.list)
 function OrgName({ row }: { row: JobRecordRow }) {
-  return <>{useWords().name(row.org, 'name')}</>
+  return <Cut lines={3}>{useWords().name(row.org, 'name')}</Cut>
 }
 
 function PeopleNames({ people }: Pick<JobRecordRow, 'people'>) {
-  return <>{people.join(useWords().t('common.comma')) || '–'}</>
+  return <AndMore of={people.map(useWords().person)} />
 }
 
 /** Every column a list of job records can show. */
 export const JOB_RECORD_COLUMNS = {
-  completedAt: col.show('completedAt', (row) => <RecordLink row={row} />, { width: 152 }),
+  completedAt: col.show('completedAt', (row) => <RecordLink row={row} />, { width: 136 }),
   site: col.show('locationId', (row) => <SiteCell row={row} />, { sheet: ['locationId', 'addressEn', 'addressZh'] }),
-  typeOfWork: col.show('typeOfWork', (row) => <WorkCell row={row} />, { width: 236 }),
+  typeOfWork: col.show('typeOfWork', (row) => <WorkCell row={row} />, { width: 250 }),
   org: col.show('org', (row) => <OrgName row={row} />, { width: 220, isHidden: true }),
   people: col.show('people', ({ people }) => <PeopleNames people={people} />, { width: 180, isHidden: true }),
-  geo: col.show('geo', ({ geo }) => <StatusTag life="geo" code={geo} isPlain />, { width: 132 }),
-  attention: col.show('attention', (row) => (hasReason(row) ? <AttentionTags row={row} /> : '–'), { width: 208 }),
-  status: col.show('status', (row) => <AnswerTags row={row} />, { width: 196, sheet: ['own', 'status'] }),
+  geo: col.show('geo', ({ geo }) => <StatusTag life="geo" code={geo} isPlain />, { width: 116 }),
+  attention: col.show('attention', (row) => (hasReason(row) ? <AttentionTags row={row} isLow /> : '–'), { width: 180 }),
+  status: col.show('status', (row) => <AnswerTags row={row} />, { width: 216, sheet: ['own', 'status'] }),
   photoCount: col.number('photoCount', { width: 90, isHidden: true }),
   submittedAt: col.time('submittedAt', { isHidden: true }),
 }
 const { site: _site, ...ofOneLogbook } = JOB_RECORD_COLUMNS
-const ONE_LOGBOOK = Object.values({ ...ofOneLogbook, people: { ...ofOneLogbook.people, isHidden: false } })
+const ONE_LOGBOOK = Object.values({
+  ...ofOneLogbook,
+  // one line a row: the contractor, whom the head of the page names, is a column that can be chosen
+  typeOfWork: col.show('typeOfWork', ({ typeOfWork }) => <WorkName code={typeOfWork} />, { width: 236 }),
+  people: { ...ofOneLogbook.people, isHidden: false },
+})
 
 /** The job records of one log-book. */
 export function JobRecordTable({ locationId }: { locationId: string }) {
@@ -58,7 +66,7 @@ export function JobRecordTable({ locationId }: { locationId: string }) {
         { range: ['from', 'to'], history: true },
       ]}
       fixed={{ locationIds: locationId }}
-      cap={COUNT_CAP}
+      exportCall={jobRecordContracts.export}
       card={(row) => <JobRecordCard row={row} />}
       isPart
       empty={{ title: t('jobRecordPages.noRecords') }}
@@ -81,7 +89,7 @@ export function RecentRecords({ locationId, count }: { locationId: string; count
         <h2 id="recent">{t('jobRecordPages.recent')}</h2>
         {rows.length > 0 && (
           <Button type="link" size="small" onClick={() => setSearch({ tab: 'records' })}>
-            {t('jobRecordPages.viewAll', { number: numberText(count) })}
+            {t('jobRecordPages.viewAll', { number: totalText({ totalElements: count }, COUNT_CAP) })}
           </Button>
         )}
       </header>

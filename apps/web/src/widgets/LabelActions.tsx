@@ -5,21 +5,8 @@ import { ActionButton } from '../kernel/ActionButton.tsx'
 import { latePart } from '../kernel/lazyPart.tsx'
 import type { Selection } from '../kernel/list/selection.ts'
 import { useWords } from '../kernel/words.ts'
-import { LabelTag } from './LabelTag.tsx'
-import { pickFilter } from './pickFilter.tsx'
 
 const BindDialog = latePart(() => import('./BindDialog.tsx').then((file) => file.BindDialog))
-
-/** The labels of one's organization, to filter by. */
-export const LABELS = {
-  name: 'labels',
-  ...pickFilter({
-    list: labelContracts.list,
-    nameOf: ({ name }) => name,
-    draw: ({ name, color }) => <LabelTag name={name} color={color} />,
-    isMany: true,
-  }),
-} as const
 
 interface Props {
   selection: Selection<{ id: number }>

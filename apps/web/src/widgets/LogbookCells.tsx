@@ -4,6 +4,7 @@ import { Fragment } from 'react'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../kernel/Glyph.tsx'
 import { useWords } from '../kernel/words.ts'
+import { AndMore } from './AndMore.tsx'
 import { DutyLine } from './DutyLine.tsx'
 import { LabelTag } from './LabelTag.tsx'
 import { LocationId } from './LocationId.tsx'
@@ -50,23 +51,21 @@ export function AddressCell({ row }: { row: { addressEn: string; addressZh: stri
   return <>{useWords().name(row, 'address')}</>
 }
 
+export function BuildingCell({ row }: { row: { buildingEn: string; buildingZh: string } }) {
+  return <>{useWords().name(row, 'building') || '–'}</>
+}
+
+interface PartiesProps {
+  row: Pick<LogbookRow, 'responsible' | 'contractor' | 'accessEndedAt'>
+}
 /** The responsible persons in force, and the contractor below; who is missing is said in words. */
-export function PartiesCell({ row: { responsible, contractor, accessEndedAt } }: { row: LogbookRow }) {
+export function PartiesCell({ row: { responsible, contractor, accessEndedAt } }: PartiesProps) {
   const { t, name } = useWords()
-  const [first, ...others] = responsible
   if (accessEndedAt) return <>–</>
   return (
     <>
-      {first ? (
-        <>
-          {name(first, 'name')}
-          {others.length > 0 && (
-            <span className="lb-second" title={others.map((org) => name(org, 'name')).join(t('common.comma'))}>
-              {' '}
-              {t('logbookPages.andMore', { count: others.length })}
-            </span>
-          )}
-        </>
+      {responsible.length ? (
+        <AndMore of={responsible.map((org) => name(org, 'name'))} />
       ) : (
         <span className="lb-todo lb-line">
           <Glyph tone="todo" /> {t('logbookPages.noRp')}
@@ -88,9 +87,11 @@ export function LogbookStatus({ row }: { row: Pick<LogbookRow, 'stage' | 'activa
   )
 }
 
-export function DutyCell({ row: { nextDuty, nextDutyOn } }: { row: Pick<LogbookRow, 'nextDuty' | 'nextDutyOn'> }) {
+type Next = Pick<LogbookRow, 'nextDuty' | 'nextDutyOn' | 'nextDutyWarnDays'>
+export function DutyCell({ row: { nextDuty, nextDutyOn, nextDutyWarnDays } }: { row: Next }) {
   const { codeText } = useWords()
-  return nextDuty ? <DutyLine duty={codeText('dutyKind', nextDuty)} on={nextDutyOn} /> : '–'
+  if (!nextDuty) return '–'
+  return <DutyLine duty={codeText('dutyKind', nextDuty)} on={nextDutyOn} warnDays={nextDutyWarnDays ?? undefined} />
 }
 
 export const LabelCell = ({ row }: { row: Pick<LogbookRow, 'labels'> }) =>

@@ -1,8 +1,6 @@
 import type { OrgType } from '@portal/shared/access/roles'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
-import { AsyncPicker } from '../kernel/pick/AsyncPicker.tsx'
 import { useMe } from '../kernel/session.ts'
-import { useWords } from '../kernel/words.ts'
 import { pickFilter } from './pickFilter.tsx'
 
 const named = (type?: OrgType, isMany?: true) =>
@@ -26,25 +24,3 @@ export const EMPLOYER = { name: 'employer', ...named('RC') } as const
 const OF_ONE: readonly string[] = ['RC', 'RP', 'ADM', 'SUPL']
 /** Whether lists of people hold those of several organizations for the reader. */
 export const useSeesSeveral = (): boolean => !OF_ONE.includes(useMe().user.organisation.organizationType)
-
-interface SelectProps {
-  id?: string
-  value?: number
-  onChange?: (value: number | undefined) => void
-  type: OrgType
-}
-
-/** Chooses one organization in a form. */
-export function OrganizationSelect({ id, value, onChange, type }: SelectProps) {
-  const { name } = useWords()
-  return (
-    <AsyncPicker
-      {...(id && { id })}
-      list={organizationContracts.pick}
-      fixed={{ type }}
-      nameOf={(org) => name(org, 'name')}
-      value={value === undefined ? [] : [value]}
-      onChange={([chosen]) => onChange?.(chosen)}
-    />
-  )
-}

@@ -5,8 +5,10 @@ import { useWords } from '../kernel/words.ts'
 
 /** Who in one's own organization gives rights: by name, once that is known. */
 export function OwnAdmins() {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const enabled = useSession().state === 'in'
   const { data } = useApi(organizationContracts.admins, {}, { enabled, quiet: true })
-  return data?.names.length ? t('info.noRight.admins', { names: data.names.join(', ') }) : t('info.noRight.who')
+  return data?.names.length
+    ? t('info.noRight.admins', { names: data.names.map(person).join(t('common.comma')) })
+    : t('info.noRight.who')
 }

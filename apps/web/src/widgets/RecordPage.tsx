@@ -22,7 +22,7 @@ interface Props<R> {
 export function RecordPage<R extends { number: string }>({ read, failed, titleOf, moves, facts, children }: Props<R>) {
   const { data: row, error, isError, refetch } = read
   usePageTitle(row?.number ?? '')
-  if (isError && !row) return <Failed error={error} title={failed} onRetry={() => refetch()} />
+  if (isError && !row) return <Failed isPage error={error} title={failed} onRetry={() => refetch()} />
   if (!row) return <Loading columns={3} />
   return (
     <>

@@ -49,8 +49,9 @@ function Standing({ row }: { row: RunRow }) {
 }
 
 function Acts({ row }: { row: RunRow }) {
-  const { t } = useWords()
+  const { t, codeText } = useWords()
   const download = useAction(runContracts.download)
+  const named = { ...row, name: `${codeText('runKind', row.kind)} ${row.id}` }
   return (
     <span className="lb-tags">
       {row.hasFile && (
@@ -64,7 +65,7 @@ function Acts({ row }: { row: RunRow }) {
           {t('common.action.download')}
         </ActionButton>
       )}
-      <Moves life={runLife} contract={runContracts.move} of={[row]} />
+      <Moves life={runLife} contract={runContracts.move} of={[named]} />
     </span>
   )
 }

@@ -3,7 +3,6 @@ import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
 import type { WorkerFigures } from '@portal/shared/features/workers/worker-figures.schema'
 import { daysBetween, showDay } from '@portal/shared/kernel/time'
 import type { ReactNode } from 'react'
-import { HTML_LANG } from '../i18n/i18n.ts'
 import type { Column } from '../kernel/list/columns.tsx'
 import { numberText, say, today, useWords } from '../kernel/words.ts'
 import { dutyTone, useDueText } from './DutyLine.tsx'
@@ -18,18 +17,8 @@ export const hoursText = (minutes: number | null): string => (minutes === null ?
 export const statusOf = ({ isActive, leftAt }: Pick<Row, 'isActive' | 'leftAt'>) =>
   isActive ? 'ACTIVE' : leftAt ? 'LEFT' : 'INACTIVE'
 
-/** His name in the reader's language, and below it in the other. */
-export function PersonName({ row }: { row: Row }) {
-  const { language, name } = useWords()
-  return (
-    <>
-      {name(row, 'name')}
-      <span className="lb-second lb-block" lang={HTML_LANG[language === 'chi' ? 'eng' : 'chi']}>
-        {language === 'chi' ? row.nameEn : row.nameZh}
-      </span>
-    </>
-  )
-}
+/** His name in the reader's language; the other stands in his detail. */
+export const PersonName = ({ row }: { row: Row }) => <>{useWords().name(row, 'name')}</>
 
 export function KindCell({ row: { kind, registrations } }: { row: Row }) {
   const { codeText } = useWords()

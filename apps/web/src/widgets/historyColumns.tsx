@@ -5,6 +5,7 @@ import { currentLanguage } from '../i18n/i18n.ts'
 import type { Column } from '../kernel/list/columns.tsx'
 import { codeText, say, timeText } from '../kernel/words.ts'
 import { BeforeAfter } from './BeforeAfter.tsx'
+import { Person } from './Person.tsx'
 
 type Entry = z.output<typeof historyEntry>
 interface Told<E extends Entry> {
@@ -42,11 +43,12 @@ export const historyColumns = <E extends Entry = Entry>({ act, group, valueText 
   {
     key: 'userName',
     width: 280,
+    sheet: ['userName', 'org'],
     title: () => say('common.history.by'),
     render: (entry) => (
       <>
         {/* the system acts for itself: its name once */}
-        {entry.userName !== entry.orgNameEn && entry.userName}
+        {entry.userName !== entry.orgNameEn && <Person of={entry.userName} />}
         <span className="lb-second lb-block">{localName(entry, currentLanguage(), 'orgName')}</span>
       </>
     ),
@@ -54,12 +56,14 @@ export const historyColumns = <E extends Entry = Entry>({ act, group, valueText 
   {
     key: 'source',
     width: 180,
+    sheet: ['source', 'workbook', 'workbookRow'],
     title: () => say('common.history.source'),
     render: (entry) => <FromWhere entry={entry} />,
   },
   {
     key: 'change',
     width: 200,
+    sheet: ['before', 'after'],
     title: () => say('common.history.change'),
     render: (entry) => (
       <BeforeAfter

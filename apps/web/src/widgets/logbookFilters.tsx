@@ -1,7 +1,7 @@
 import type { FilterSpec } from '../kernel/list/filters.tsx'
 import { AreaFilter, AreaNames } from './AreaFilter.tsx'
 import { useDictOptions } from './DictSelect.tsx'
-import { LABELS } from './LabelActions.tsx'
+import { LABELS } from './LabelFilter.tsx'
 import { LOCATION_IDS } from './LocationListFilter.tsx'
 import { CONTRACTORS, RESPONSIBLE } from './OrganizationFilter.tsx'
 
@@ -19,14 +19,17 @@ export const LOGBOOK_ADVANCED: readonly FilterSpec[] = [
   { name: 'types', useOptions: () => [...useDictOptions('liftType'), ...useDictOptions('escalatorType')] },
   CONTRACTORS,
   RESPONSIBLE,
+  { name: 'ownRoles', words: 'partyRole' },
   { name: 'stages', words: 'logbookStage' },
   'handedOver',
   'specialMaintenance',
   'machineRoomLess',
   'installedFrom',
   'installedTo',
+  'permitBy',
   LABELS,
   'noRp',
   'noPosition',
+  'overdue',
   'dueBy',
 ]

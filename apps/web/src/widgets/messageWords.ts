@@ -10,6 +10,7 @@ export const MESSAGE_WORDS = [
   'duties',
   'dutyList',
   'evidence',
+  'formMessages',
   'handovers',
   'healthContests',
   'inspection',

@@ -8,6 +8,7 @@ export const RANDOM = [
   'apps/api/test/kills/kills.test.ts',
   'apps/api/test/kills/later.test.ts',
   'apps/api/test/kills/importing.test.ts',
+  'apps/api/test/kills/submitting.test.ts',
   'apps/local/src/fuzz/inputs/inputs.0.test.ts',
   'apps/local/src/fuzz/inputs/inputs.1.test.ts',
   'apps/local/src/fuzz/packets.test.ts',

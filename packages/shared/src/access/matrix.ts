@@ -31,6 +31,8 @@ const accessRevokers = [rcAdmin, rpAdmin, emsdAdmin]
 const planners = [rcAdmin, rcOfficer]
 const formFillers = [...rc, rpAdmin, rpOfficer]
 const formSigners = [rcAdmin, rpAdmin]
+/** Who signs in the mobile app the forms that name him. */
+const engineers = [Role.rcRegisteredEngineer]
 const exporters = [rcAdmin, rcOfficer, rpAdmin, rpOfficer, ...emsd, emsdReporter]
 const dashboardReaders = [...rc, ...rp, ...emsd, emsdReporter, emsdGroupAdmin]
 const organizationAdmins = [rcAdmin, rpAdmin, emsdAdmin, supplierAdmin]
@@ -96,11 +98,12 @@ export const MATRIX: Record<Permission, Holders> = {
   'label:read': { web: [...rc, ...rp, ...emsd, emsdGroupAdmin] },
   'label:manage': { web: [...rc, ...rp, ...emsdDesk, emsdInspector, emsdGroupAdmin] },
 
-  'logbookForm:list': { web: [...formFillers, ...emsd] },
+  'logbookForm:list': { web: [...formFillers, ...emsd], mobile: engineers },
   'logbookForm:fill': { web: formFillers },
-  'logbookForm:sign': { web: formSigners },
+  'logbookForm:sign': { web: formSigners, mobile: engineers },
   'logbookForm:submit': { web: formSigners },
   'logbookForm:export': { web: [...formFillers, ...emsd] },
+  'formType:manage': superAdminOnly,
 
   'inspectionPool:list': { web: [...emsdDesk, emsdViewer, accessorAdmin] },
   'inspectionPool:manage': { web: emsdDesk },

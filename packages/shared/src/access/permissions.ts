@@ -61,6 +61,7 @@ export const PERMISSIONS = [
   'logbookForm:sign',
   'logbookForm:submit',
   'logbookForm:export',
+  'formType:manage',
 
   'inspectionPool:list',
   'inspectionPool:manage',

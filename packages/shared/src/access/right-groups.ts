@@ -34,6 +34,7 @@ const GROUP_OF: Record<Resource, RightGroup> = {
   maintenancePlan: 'planning',
   duty: 'planning',
   logbookForm: 'forms',
+  formType: 'forms',
   label: 'labels',
   dashboard: 'figures',
   healthIndex: 'figures',

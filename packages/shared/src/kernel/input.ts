@@ -4,7 +4,7 @@ import { isLine, isPlain } from './text/plain.ts'
 /** What PostgreSQL counts rows and versions with. */
 export const INT_MAX = 2_147_483_647
 
-type Kind = 'text' | 'line' | 'number'
+type Kind = 'text' | 'line' | 'number' | 'entries'
 /** Texts and numbers of every contract's input are made here and nowhere else: a check walks all contracts and asks. */
 const made = z.registry<{ kind: Kind }>()
 /** Narrowing a schema (`min`, `regex`, `refine` …) keeps what it was made as. */
@@ -61,3 +61,22 @@ export const many = <T extends z.ZodType>(item: T, { min = 0, max }: { min?: num
     ctx.issues.push({ code: 'too_big', origin: 'array', maximum: max, inclusive: true, input: values })
     return z.NEVER
   }, z.array(item).min(min).max(max))
+
+/** Lists and groups within each other: more nobody fills in, and whoever walks them would run out of stack. */
+const DEPTH_MAX = 12
+const isFlat = (value: unknown, depth = 0): boolean =>
+  depth <= DEPTH_MAX &&
+  (typeof value !== 'object' || value === null || Object.values(value).every((part) => isFlat(part, depth + 1)))
+/**
+ * What is filled into a form whose schema is a row of the database: an object of at most so many characters as JSON. Whoever takes it
+ * reads it by that schema before he keeps any of it.
+ */
+export function entries(max: number) {
+  const schema = z.record(z.string(), z.unknown()).superRefine((value, ctx) => {
+    const isRead = isFlat(value)
+    if (!isRead || JSON.stringify(value).length > max)
+      ctx.addIssue({ code: 'too_big', origin: 'string', maximum: max, input: value })
+  })
+  made.add(schema, { kind: 'entries' })
+  return schema
+}

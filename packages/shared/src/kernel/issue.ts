@@ -8,6 +8,8 @@ export interface Issue {
   input?: unknown
   /** The finished sentence, when the server already said it. */
   text?: string | undefined
+  /** What stands for it, of one that the server told: `message` is then its sentence. */
+  key?: unknown
   [extra: string]: unknown
 }
 
@@ -17,6 +19,7 @@ export const isNumber = (value: unknown): value is number => typeof value === 'n
 export function wordsOfIssue({
   code,
   message = '',
+  key,
   origin,
   expected,
   minimum,
@@ -34,5 +37,5 @@ export function wordsOfIssue({
   if (code === 'too_small') return ['tooSmall']
   if (code === 'too_big') return ['tooBig']
   if (code === 'invalid_value' && Array.isArray(values) && values[0] === true) return ['mustAgree']
-  return [message, code ?? '', 'custom'].filter(Boolean)
+  return [typeof key === 'string' ? key : message, code ?? '', 'custom'].filter(Boolean)
 }

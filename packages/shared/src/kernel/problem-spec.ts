@@ -11,11 +11,13 @@ export interface ProblemSpec {
   silent?: true
   /** What somebody had not looked at stood in the way: whoever has, sends the same once more. Else a 404 or 409 says that it would do nothing. */
   sentAgain?: true
-  /** After how many seconds the same call is worth another try: the answer's `Retry-After`. */
+  /** After how many seconds the same call is worth another try: the answer's `Retry-After`, unless its meta says it by `seconds`. */
   retryAfter?: number
   /** Every key is a `%key%` of the text, but those that are only for programs. */
   meta?: z.ZodObject
   forPrograms?: readonly string[]
+  /** The check of schemas that it answers by its number, naming what was refused as its rows. */
+  refuses?: string
   /** Of a feature that is not built yet: nothing raises it. Whoever raises it takes this away. */
   isReserved?: true
 }

@@ -8,7 +8,10 @@ type Spec<K extends ProblemKey> = Catalogue[K]
 type MetaOf<K extends ProblemKey> =
   Spec<K> extends { meta: infer M extends z.ZodObject } ? [meta: z.input<M> & object] : []
 
-/** One wrong field of a refused input: where, which check, and the numbers its words need. */
+/**
+ * One wrong field of a refused input: where, which check, and the numbers its words need. Inside of the server `message` is a key
+ * of words; whoever called gets the sentence, and the key beside it.
+ */
 export interface ProblemIssue {
   path: PropertyKey[]
   code: string

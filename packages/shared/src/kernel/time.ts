@@ -17,8 +17,9 @@ export type Day = string
 const NO_DAY = 'dateFormat'
 export const day = asText(z.iso.date({ error: NO_DAY }).regex(CENTURIES, NO_DAY))
 
+const clockOf = (instant: Date): Date => new Date(instant.getTime() + OFFSET_MS)
 /** The Hong Kong day of an instant. */
-export const dayOf = (instant: Date): Day => new Date(instant.getTime() + OFFSET_MS).toISOString().slice(0, 10)
+export const dayOf = (instant: Date): Day => clockOf(instant).toISOString().slice(0, 10)
 /** The instant at which a Hong Kong day begins. */
 export const startOf = (value: Day): Date => new Date(Date.parse(`${value}T00:00:00Z`) - OFFSET_MS)
 /** The first instant after a Hong Kong day: ranges are half-open. */
@@ -60,7 +61,7 @@ export const endsOf = (from?: Day, to?: Day) => ({
 
 /** `DD/MM/YYYY HH:mm` in Hong Kong, for sheets and tables. */
 export function stamp(instant: Date): string {
-  const local = new Date(instant.getTime() + OFFSET_MS).toISOString()
+  const local = clockOf(instant).toISOString()
   return `${showDay(local.slice(0, 10))} ${local.slice(11, 16)}`
 }
 export const showDay = (value: Day): string => value.split('-').reverse().join('/')

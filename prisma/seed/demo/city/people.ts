@@ -31,7 +31,7 @@ export interface People {
   workers: readonly Worker[]
   /** Everyone of an organization who may sign in to the portal. */
   staffOf: (org: Org) => readonly Account[]
-  /** Whose name stands under what an organization does. */
+  /** Whose name stands under what an organization does, as his account says it: in both languages. */
   nameOf: (org: Org) => string
   workersOf: (org: Org) => readonly Worker[]
 }
@@ -86,7 +86,7 @@ export function makePeople(random: Random, orgs: Orgs, firstAccountId: number, t
   )
   const crews = Map.groupBy(workers, ({ org }) => org.id)
   const staffOf = ({ id }: Org) => office.get(id) ?? []
-  const nameOf = (org: Org) => staffOf(org)[0]?.name.zh ?? org.name.zh
+  const nameOf = (org: Org) => displayName(staffOf(org)[0]?.name ?? org.name)
   return { accounts, workers, staffOf, nameOf, workersOf: ({ id }) => crews.get(id) ?? [] }
 }
 

@@ -39,7 +39,7 @@ async function endSoon(db: PrismaClient, city: City): Promise<number[]> {
 
 /** One waits for an answer, one was declined. */
 async function askLonger(db: PrismaClient, city: City, [first, second]: readonly number[]): Promise<void> {
-  const asked = { until: daysFrom(city, 365), userName: '黃志明', createdAt: daysFrom(city, -2) }
+  const asked = { until: daysFrom(city, 365), userName: 'Wong Chi Ming 黃志明', createdAt: daysFrom(city, -2) }
   if (first) await db.accessExtension.create({ data: { ...asked, partyId: first } })
   if (second)
     await db.accessExtension.create({
@@ -48,7 +48,7 @@ async function askLonger(db: PrismaClient, city: City, [first, second]: readonly
         partyId: second,
         status: 'DECLINED',
         decidedAt: daysFrom(city, -1),
-        decidedByName: '邱慕貞',
+        decidedByName: 'Yau Mo Ching 邱慕貞',
         reason: '新的管理公司將於下月接手。',
       },
     })
@@ -65,7 +65,7 @@ async function acknowledge(db: PrismaClient, city: City): Promise<void> {
   await db.accessNotice.createMany({
     data: own.map(({ id }, index) => ({
       partyId: id,
-      userName: '陳大文',
+      userName: 'Chan Tai Man 陳大文',
       remark: index ? '' : '機房鎖匙存放於管理處。',
       createdAt: daysFrom(city, -5),
     })),

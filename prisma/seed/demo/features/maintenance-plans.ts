@@ -38,7 +38,7 @@ export const maintenancePlans: DemoPart = {
 function plansOf(city: City) {
   const { orgs, people, today } = city
   const org = orgs.demo.rc
-  const by = people.staffOf(org)[0]?.name.zh ?? org.name.zh
+  const by = people.nameOf(org)
   const plans = PLANS.map(({ name, weeks, minutes, annualMinimum, next, from, to }, at) => {
     const startsOn = addDays(today, from)
     const endsOn = to === null ? null : addDays(today, to)

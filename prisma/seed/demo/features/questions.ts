@@ -20,7 +20,7 @@ export const questions: DemoPart = {
 function questionsOf(city: City) {
   const { orgs, people, now, today } = city
   const org = orgs.demo.rc
-  const userName = people.staffOf(org)[0]?.name.zh ?? org.name.zh
+  const userName = people.nameOf(org)
   const since = (from: number) => daysFrom(city, Math.min(from, 0) - WRITTEN)
   return {
     Question: QUESTIONS.map(({ id, isRequired, at, endedOn, versions }) => {

@@ -1,7 +1,7 @@
 import type { PrismaClient } from '../../../client.ts'
 import { type City, daysFrom } from '../city/city.ts'
 import type { Org } from '../city/organizations.ts'
-import type { Worker } from '../city/people.ts'
+import { displayName, type Worker } from '../city/people.ts'
 import type { DemoPart } from '../part.ts'
 import { at } from '../random.ts'
 
@@ -64,7 +64,11 @@ async function authorize(db: PrismaClient, city: City, org: Org, employers: read
         endsAt,
         userName: city.people.nameOf(org),
         certificateNumber: isNamed ? (worker.registrations[0]?.number ?? null) : null,
-        ...(isRedeemed && { displayName: worker.account.name.zh, yearOfBirth: 1984, redeemedAt: named.createdAt }),
+        ...(isRedeemed && {
+          displayName: displayName(worker.account.name),
+          yearOfBirth: 1984,
+          redeemedAt: named.createdAt,
+        }),
         reason,
         status,
         ...(revoked && {

@@ -12,12 +12,15 @@ const IDLE_MS = 30_000
 /** Sends mail through an SMTP server named by its address, over up to `parallel` kept connections for each lane. */
 export function smtpMail(url: string, from: string, parallel = 1): Mailer & { close(): void } {
   const checks = new Map<string, () => Promise<void>>()
+  const address = /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from
   const lanes = { codes: lane(url, 'codes', parallel, checks), bulk: lane(url, 'bulk', parallel, checks) }
   return {
-    async send({ lastCheck, lane = 'bulk', ...mail }: Mail) {
+    async send({ lastCheck, lane = 'bulk', sender, ...mail }: Mail) {
       const { messageId = '' } = mail
       if (lastCheck) checks.set(messageId, lastCheck)
-      await lanes[lane].sendMail({ from, ...mail }).finally(() => checks.delete(messageId))
+      await lanes[lane]
+        .sendMail({ from: sender ? { name: sender, address } : from, ...mail })
+        .finally(() => checks.delete(messageId))
     },
     close() {
       for (const transport of Object.values(lanes)) transport.close()

@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { Duplex } from 'node:stream'
+import { problem } from '@portal/shared/kernel/problem'
 import type { WebSocket, WebSocketServer } from 'ws'
 import { addressOf } from '../../kernel/http/address.ts'
 import { refuse } from '../../kernel/http/refuse.ts'
@@ -22,9 +23,9 @@ export function upgradeHandler(wss: WebSocketServer, { hops, bounds, enter }: Do
   const open = tally(bounds)
   const take = (req: IncomingMessage, socket: Duplex, head: Buffer): void => {
     const url = URL.parse(req.url ?? '', 'http://localhost')
-    if (url?.pathname !== PATH) return void refuse(socket, 'notFound')
+    if (url?.pathname !== PATH) return void refuse(socket, problem('notFound'))
     const place = open.take(addressOf(req, hops))
-    if (typeof place === 'string') return void refuse(socket, place === 'address' ? 'tooManyRequests' : 'unavailable')
+    if (typeof place !== 'function') return void refuse(socket, place)
     socket.once('close', place)
     wss.handleUpgrade(req, socket, head, (ws) => enter(ws, url.searchParams.get('token') ?? ''))
   }

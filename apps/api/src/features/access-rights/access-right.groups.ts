@@ -16,7 +16,8 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
-import { resolve, where } from './access-right.list.ts'
+import { personNames } from '../exports/export.names.ts'
+import { RIGHTS_TOLD, resolve, where } from './access-right.list.ts'
 import { colleagues, openTo, reading, readingPerson, subjectsOfPerson, wayOf } from './access-right.people.ts'
 import { endingWithin, inStatus } from './access-right.status.ts'
 
@@ -137,6 +138,7 @@ async function readers<I extends People['export']>(ctx: Ctx, input: I) {
 /** What is filtered by organization, as a workbook. */
 export const accessOrganizationExport = exportOf(accessOrganizationContracts.export, {
   columns: ACCESS_ORGANIZATION_COLUMNS,
+  tells: RIGHTS_TOLD,
   scope: ({ actor }, { accessRights: { sheet } }) => sheet[scopeWord(actor)],
   async count(ctx, filters) {
     const asked = await found(ctx, filters)
@@ -151,6 +153,7 @@ export const accessOrganizationExport = exportOf(accessOrganizationContracts.exp
 /** What is filtered by person, as a workbook. */
 export const accessPersonExport = exportOf(accessPersonContracts.export, {
   columns: ACCESS_PERSON_COLUMNS,
+  tells: { ...RIGHTS_TOLD, ids: personNames },
   scope: ({ actor }, { accessRights: { sheet } }) => sheet[scopeWord(actor)],
   async count(ctx, filters) {
     const { asked, list } = await readers(ctx, filters)

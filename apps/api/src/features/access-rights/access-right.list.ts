@@ -23,6 +23,7 @@ import { partSql } from '../../kernel/list/rows/part.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { sqlOf } from '../../kernel/sql.ts'
+import { organizationNames, personNames } from '../exports/export.names.ts'
 import { type FewLogbooks, fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { accessEndings, asOf } from '../parties/own-period.ts'
@@ -202,9 +203,20 @@ export async function find(ctx: Ctx, { id }: Input['get']): Promise<Presented> {
   return found
 }
 
+/** How covers tell the filters of access rights. */
+export const RIGHTS_TOLD = {
+  roles: 'partyRole',
+  statuses: 'access',
+  sources: 'partySource',
+  side: 'accessSide',
+  organizationId: organizationNames,
+  personId: personNames,
+} as const
+
 /** What is filtered, as a workbook. */
 export const accessRightExport = exportOf(accessRightContracts.export, {
   columns: ACCESS_RIGHT_COLUMNS,
+  tells: RIGHTS_TOLD,
   most: ACCESS_RIGHTS_EXPORT_MAX,
   scope: ({ actor }, { accessRights: { sheet } }) => sheet[scopeWord(actor)],
   count: async (ctx, filters) => rights.count(ctx, await resolve(ctx, filters)),

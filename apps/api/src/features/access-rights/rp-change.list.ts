@@ -10,6 +10,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof rpChangeContracts>
@@ -97,6 +98,7 @@ export const list = changes.page
 /** What is filtered, as a workbook. */
 export const rpChangeExport = exportOf(rpChangeContracts.export, {
   columns: RP_CHANGE_COLUMNS,
+  tells: { roles: 'partyRole', organizationId: organizationNames },
   most: RP_CHANGES_EXPORT_MAX,
   scope: ({ actor }, { rpChanges: { sheet } }) => sheet[scopeWord(actor)],
   count: changes.count,

@@ -3,9 +3,8 @@ import { ADMIN_ROLES } from '@portal/shared/features/accounts/account.rules'
 import type { administrationContracts } from '@portal/shared/features/accounts/administration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { administered } from '../../access/account.ts'
+import { account, administered } from '../../access/account.ts'
 import { groupsPeopleOf, joinable } from '../../access/group.ts'
-import { visible } from '../../access/index.ts'
 import { givableTo } from '../../access/role.ts'
 import { isCoded } from '../../kernel/constraints.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
@@ -32,7 +31,7 @@ const whole = {
 
 export async function get(ctx: Ctx, { id }: Input['get']) {
   const { db, actor, now } = ctx
-  const row = await db.user.findFirst({ where: { AND: [{ id }, visible.user(actor, now)] }, include: whole })
+  const row = await db.user.findFirst({ where: { AND: [{ id }, account(actor, now)] }, include: whole })
   if (!row) throw problem('userNotFound')
   const shown = await rowOf(ctx, id)
   const { phone, version, createdAt, language, yearOfBirth, partialHkid } = row

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { post } from '../../kernel/letters/post.ts'
 import { letter } from '../../kernel/letters/sender.ts'
+import { languageOf, letterOf } from '../../kernel/letters/template.ts'
 import { askerOf } from '../auth/asker.ts'
 
 const notice = z.object({
@@ -19,8 +20,10 @@ export const accountNotice = letter({
   lane: 'bulk',
   input: notice,
   async write({ db, settings }, { userId, change, to }) {
-    const { email, language } = await db.user.findUniqueOrThrow({ where: { id: userId } })
-    return { to: to ?? email, ...words(language).accountNotice({ change, support: settings.support.email }) }
+    const reader = await db.user.findUniqueOrThrow({ where: { id: userId } })
+    const language = languageOf(reader.language)
+    const content = words(language).accountNotice({ change, support: settings.support.email })
+    return { to: to ?? reader.email, ...letterOf([{ language, ...content }]) }
   },
 })
 
@@ -36,12 +39,11 @@ export const accountMended = letter({
   lane: 'bulk',
   input: mended,
   async write({ db, settings }, { userId, employer, to }) {
-    const { email, username, language } = await db.user.findUniqueOrThrow({ where: { id: userId } })
-    const facts = {
-      employer: localName(employer, language === 'eng' ? 'eng' : 'chi', 'name'),
-      support: settings.support.email,
-    }
-    return { to: to ?? email, ...words(language).accountMended({ ...facts, ...(!to && { username }) }) }
+    const { email, username, ...reader } = await db.user.findUniqueOrThrow({ where: { id: userId } })
+    const language = languageOf(reader.language)
+    const facts = { employer: localName(employer, language, 'name'), support: settings.support.email }
+    const content = words(language).accountMended({ ...facts, ...(!to && { username }) })
+    return { to: to ?? email, ...letterOf([{ language, ...content }]) }
   },
 })
 

@@ -1,12 +1,11 @@
 import { columnOf, Prisma } from '@portal/db'
-import { accountMoves } from '../../access/account.ts'
+import { account, accountMoves, seesSeveral } from '../../access/account.ts'
 import { group } from '../../access/group.ts'
-import { visible } from '../../access/index.ts'
 import { seesAll } from '../../access/readers.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { partSql } from '../../kernel/list/rows/part.ts'
-import { heldSql, pairsSql } from '../../kernel/list/search.ts'
+import { containsSql, heldSql, pairsSql } from '../../kernel/list/search.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 
 interface Ref {
@@ -82,7 +81,7 @@ async function rowsOf(ctx: Ctx, wanted: Prisma.Sql): Promise<AccountRow[]> {
       ${is('administrator')} AS administrator, ${is('administratorOrMaker')} AS "administratorOrMaker",
       ${is('administratorOfSignedIn')} AS "administratorOfSignedIn"
     FROM ${wanted} JOIN account a ON a.id = wanted.id
-    WHERE ${sqlOf('a', visible.user(actor, now), 'user')} ORDER BY wanted.place`
+    WHERE ${sqlOf('a', account(actor, now), 'user')} ORDER BY wanted.place`
 }
 
 /** How many accounts are asked for, no more than `most`, in no order: what many hold is soon counted, what few hold is found by its pairs. */
@@ -97,5 +96,9 @@ function conditionOf({ actor }: Ctx, { where, text }: Asked): Prisma.Sql {
   const condition = sqlOf('a', where, 'user')
   if (!text) return condition
   const pairs = seesAll(actor) ? pairsSql('a', text) : null
-  return Prisma.sql`${condition} AND ${heldSql('a', text)} AND ${pairs ?? Prisma.sql`true`}`
+  const own = Prisma.sql`${heldSql('a', text)} AND ${pairs ?? Prisma.sql`true`}`
+  if (!seesSeveral(actor)) return Prisma.sql`${condition} AND ${own}`
+  // an array, so that the index of each is read
+  const named = Prisma.sql`ARRAY(SELECT o.id FROM organization o WHERE ${containsSql([raw('o.name_en'), raw('o.name_zh')], text)})`
+  return Prisma.sql`${condition} AND (${own} OR a.org_id = ANY(${named}))`
 }

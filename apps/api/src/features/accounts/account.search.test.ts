@@ -9,7 +9,7 @@ const NAMES = ['陳大文', '陳小文 Chan Siu Man', 'Ｗong Ka Yan', 'Wong, Ka
 
 let org: Awaited<ReturnType<typeof makeOrg>>
 /** Those who see everybody, and find by the index, and one who sees his organization. */
-let readers: Me[]
+let readers: [everyone: Me, ofType: Me, own: Me]
 beforeAll(async () => {
   org = await makeOrg('RC')
   for (const [nth, displayName] of NAMES.entries()) {
@@ -75,6 +75,26 @@ describe('accounts are found', () => {
         await asked(reader, { q: 'search.1', signedInTo: `${Number(day.slice(0, 4)) + 1}${day.slice(4)}` }),
       ).toEqual(await holding('search.1'))
     }
+  })
+
+  it('by the name of their organization, by those who see several', async () => {
+    const { nameEn, nameZh } = await db.organization.update({
+      where: { id: org.id },
+      data: { nameEn: 'Found Lifts (Asia) Limited', nameZh: '尋獲電梯' },
+    })
+    const all = await holding('')
+    const [everyone, ofType, own] = readers
+    for (const q of [nameEn, nameZh, 'ASIA found'])
+      expect([await asked(everyone, { q }), await asked(ofType, { q }), await asked(own, { q })]).toEqual([
+        all,
+        all,
+        [],
+      ])
+    expect(await asked(everyone, { q: 'found nobody' })).toEqual([])
+    const exported = await everyone
+      .post('/api/export')
+      .send({ kind: 'administration', filters: { q: nameEn, organizations: `${org.id}` } })
+    expect([exported.status, exported.body]).toMatchObject([200, { rowCount: all.length }])
   })
 
   it('by a name that they had, which their history bears', async () => {

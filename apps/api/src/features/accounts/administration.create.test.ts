@@ -157,7 +157,7 @@ describe('the roles somebody may give', () => {
   it('keep the reporter from standing alone', async () => {
     const admin = await as({ id: 7 }, Role.emsdAdmin)
     const alone = await add(admin, { roleIds: [Role.emsdReporter] })
-    expect(alone.body.issues).toMatchObject([{ path: ['roleIds'], message: 'roleNeedsAnother' }])
+    expect(alone.body.issues).toMatchObject([{ path: ['roleIds'], key: 'roleNeedsAnother' }])
     expect((await add(admin, { roleIds: [Role.emsdReporter, Role.emsdViewer] })).status).toBe(200)
   })
 })

@@ -5,9 +5,8 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
-import { accountMoves } from '../../access/account.ts'
+import { account, accountMoves, seesSeveral } from '../../access/account.ts'
 import { group } from '../../access/group.ts'
-import { visible } from '../../access/index.ts'
 import { seesAll } from '../../access/readers.ts'
 import { living } from '../../access/session.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -19,6 +18,7 @@ import { throttle } from '../auth/guard.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
 import { endSessions as endAll } from '../auth/session.ts'
 import { forgetFailures } from '../auth/tries.ts'
+import { named } from '../organizations/organization.list.ts'
 import { LEFT_BEHIND } from './account.left.ts'
 import { tellEnabled } from './account.messages.ts'
 import { type AccountRow, type Asked, accountsAt, accountsIn, countOf } from './account.rows.ts'
@@ -39,9 +39,9 @@ function found(
   const { gte, lt } = instantsOf(from, to) ?? {}
   return {
     AND: [
-      visible.user(actor, now),
+      account(actor, now),
       { status },
-      q ? searched(q, seesAll(actor)) : {},
+      q ? meantBy(actor, q) : {},
       roleIds ? { roles: { some: { roleId: { in: roleIds } } } } : {},
       organizations ? { orgId: { in: organizations } } : {},
       groups ? { groups: { some: { group: { AND: [{ id: { in: groups } }, group(actor, now)] } } } } : {},
@@ -51,6 +51,12 @@ function found(
       lt ? { signIns: { some: IN, none: { ...IN, createdAt: { gte: lt } } } } : {},
     ],
   }
+}
+
+/** Words are searched in what an account bears, and by whoever sees several organizations in the names of those. */
+function meantBy(actor: Ctx['actor'], q: string): Prisma.UserWhereInput {
+  const own = searched(q, seesAll(actor))
+  return seesSeveral(actor) ? { OR: [own, { org: named(q) }] } : own
 }
 
 export const accounts = listOf('user', {
@@ -88,14 +94,14 @@ export async function rowOf(ctx: Ctx, id: number) {
 const acting = acts(accountMoves, {
   find: (ctx: Ctx, { filter }: Input['move']) => accounts.ids(ctx, filter ?? {}),
   load: async ({ db, actor, now }, ids) => {
-    const where = { AND: [{ id: { in: [...ids] } }, visible.user(actor, now)] }
+    const where = { AND: [{ id: { in: [...ids] } }, account(actor, now)] }
     const rows = await db.user.findMany({ where, select: { id: true, username: true } })
     return rows.map(({ id, username }) => ({ id, name: username }))
   },
   // Locked first: two admins who disable each other wait for one another, and the second finds himself the last. The history of
   // what these people do meanwhile names the organization, so it must not wait in turn.
   async lock({ db, actor, now }, ids) {
-    const where = { AND: [{ id: { in: [...ids] } }, visible.user(actor, now)] }
+    const where = { AND: [{ id: { in: [...ids] } }, account(actor, now)] }
     const rows = await db.user.findMany({ where, select: { orgId: true }, distinct: ['orgId'] })
     await lockRows(
       db,

@@ -1,5 +1,5 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
-import { Role } from '@portal/shared/access/roles'
+import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
 import { SIGN_IN_TRIES } from '@portal/shared/features/auth/auth.schema'
 import { afterEach, describe, expect, it, vi } from 'vitest'
 import { signIn as signInAs } from '../../../test/signIn.ts'
@@ -45,6 +45,29 @@ describe('an admin', () => {
     expect((await admin.get(`/api/account?q=${officer.user.username.toUpperCase()}`)).body.totalElements).toBe(1)
     expect((await admin.get('/api/account?status=DISABLED')).body.totalElements).toBe(0)
     expect((await officer.get('/api/account')).status).toBe(403)
+  })
+
+  it('of the regulator sees his own people and the admins of contractors and responsible persons, and nobody else', async () => {
+    const [contractor, owner] = [await office(), await office('RP', Role.rpAdmin)]
+    const consultant = await office('ADM', Role.accessorAdmin)
+    const [regulator, colleague] = [
+      await asUser(await makeUser({ id: REGULATOR_ORG_ID }, [Role.emsdAdmin])),
+      await makeUser({ id: REGULATOR_ORG_ID }, [Role.emsdViewer]),
+    ]
+    const seen = async (by: Person, ...organizations: number[]) =>
+      (await by.get(`/api/account?organizations=${organizations}&size=100`)).body.content.map(
+        ({ id }: { id: number }) => id,
+      )
+    const [first, second, third] = [contractor, owner, consultant]
+    const others = [first.org.id, second.org.id, third.org.id]
+    expect(await seen(regulator, ...others)).toEqual([first.admin.user.id, second.admin.user.id])
+    expect(await seen(regulator, REGULATOR_ORG_ID)).toEqual(expect.arrayContaining([regulator.user.id, colleague.id]))
+    expect(await db.user.count({ where: { orgId: { in: others } } })).toBe(6)
+    expect((await regulator.get(`/api/account?q=${first.officer.user.username}`)).body.totalElements).toBe(0)
+    expect((await regulator.get(`/api/account/person/${first.officer.user.id}`)).body.key).toBe('userNotFound')
+    expect((await move(regulator, 'disable', first.officer)).body.key).toBe('userNotFound')
+    const boss = await asUser(await makeUser({ id: REGULATOR_ORG_ID }, [Role.superAdmin]))
+    expect(await seen(boss, ...others)).toHaveLength(6)
   })
 
   it('disables a person in the middle of a session, and enables him again', async () => {

@@ -23,7 +23,7 @@ export async function mailOldEmail(ctx: Ctx) {
 
 /** Whether somebody has the address already is told only to whoever reads its mail, when he comes with the code (10501). */
 export async function mailNewEmail(ctx: Ctx, { email }: Input['mailNewEmail']) {
-  if (email === (await ownEmail(ctx))) throw fieldProblem('email', 'emailUsed')
+  if (email === (await ownEmail(ctx))) throw fieldProblem('email', 'emailUnchanged')
   return mailCodeTo(ctx, 'newEmail', email)
 }
 
@@ -41,7 +41,7 @@ export async function changeEmail(
 ) {
   const { userId: id, sessionId } = ctx.actor
   const before = await ownEmail(ctx)
-  if (email === before) throw fieldProblem('email', 'emailUsed')
+  if (email === before) throw fieldProblem('email', 'emailUnchanged')
   await confirmPassword(ctx, password, 'password')
   await requireCode(ctx, { uuid: oldUuid, purpose: 'oldEmail', typed: oldCode }, before, 'oldCode')
   await requireCode(ctx, { uuid: newUuid, purpose: 'newEmail', typed: newCode }, email, 'newCode')

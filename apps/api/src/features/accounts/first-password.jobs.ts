@@ -6,6 +6,7 @@ import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { isCurrent } from '../../kernel/letters/claims.ts'
 import { post } from '../../kernel/letters/post.ts'
 import { letter } from '../../kernel/letters/sender.ts'
+import { languageOf, letterOf } from '../../kernel/letters/template.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { askerOf } from '../auth/asker.ts'
 import { isWorker } from '../auth/entry.ts'
@@ -39,10 +40,11 @@ export const mailFirstPassword = letter({
     const password = oneTimePassword(ctx, id)
     const user = await setPassword(ctx, id, userId, await hashPassword(password))
     if (!user) return null
-    const { username, language, email } = user
+    const { username, email } = user
+    const language = languageOf(user.language)
     const url = isWorker(user) ? null : ctx.settings.publicUrl
     const content = words(language)[letter]({ username, password, url, days: ONE_TIME_DAYS })
-    return { to: email, ...content }
+    return { to: email, ...letterOf([{ language, ...content }]) }
   },
 })
 

@@ -4,13 +4,12 @@ import type { Permission } from '@portal/shared/access/permissions'
 import type { Reach } from '@portal/shared/access/roles'
 import type { Subject } from '@portal/shared/access/subjects'
 import type { CALL_OUTCOMES } from '@portal/shared/features/api-clients/api-client.schema'
-import { problem } from '@portal/shared/kernel/problem'
 import { dayOf, toDate } from '@portal/shared/kernel/time'
 import { standingOfClient } from '../../access/api-client.ts'
 import type { Actor } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import type { Db } from '../../kernel/ports.ts'
-import { counting } from '../auth/guard.ts'
+import { counting, tooOften } from '../auth/guard.ts'
 import { LIMITS } from '../auth/limits.ts'
 import { digestOf } from './key.ts'
 
@@ -72,8 +71,8 @@ export async function programOf({ db, now, address }: Entrance, key: string | un
     )
     SELECT found.*, (SELECT count FROM called) AS calls, (SELECT count FROM refused) AS refused
     FROM (SELECT 1) AS one LEFT JOIN found ON true`
-  if ((row?.calls ?? 0) > LIMITS.apiClient.most || (row?.refused ?? 0) > LIMITS.apiKey.most)
-    throw problem('tooManyRequests')
+  if ((row?.calls ?? 0) > LIMITS.apiClient.most) throw tooOften(now, ['apiClient', `${row?.id}`])
+  if ((row?.refused ?? 0) > LIMITS.apiKey.most) throw tooOften(now, ['apiKey', networkOf(address)])
   return row?.id ? asProgram({ ...row, id: row.id }) : null
 }
 
@@ -96,5 +95,5 @@ export const asProgram = ({ id, name, permissions, reach, memberships, org_id: o
   sessionId: null,
   viewer: null,
   workerId: null,
-  mustChangePassword: false,
+  mustChangePassword: null,
 })

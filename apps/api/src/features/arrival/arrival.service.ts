@@ -12,11 +12,20 @@ import {
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
-import { dayOf } from '@portal/shared/kernel/time'
+import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { type Asks, TOTAL_ALONE } from '../../kernel/asks/asks.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
-type Totals = (found: Found) => Promise<number | null>
+/** What a list finds, and whether there is more of it than it counts. */
+interface Total {
+  count: number
+  isCapped: boolean
+}
+const daysFrom =
+  ({ now }: Ctx) =>
+  (days: number) =>
+    addDays(dayOf(now), days)
+type Totals = (found: Found) => Promise<Total | null>
 const LISTS = { logbooks: logbookContracts.list, jobRecords: jobRecordContracts.list, workers: workerContracts.list }
 
 /**
@@ -24,11 +33,13 @@ const LISTS = { logbooks: logbookContracts.list, jobRecords: jobRecordContracts.
  * nothing is counted here a second time, and what a list keeps of its totals serves here too.
  */
 export const arrivalBy = (ask: Asks) => {
-  const countOf = async (ctx: Ctx, { list, filters }: Found) =>
-    (await ask(ctx, LISTS[list], filters(dayOf(ctx.now)), TOTAL_ALONE))?.totalElements ?? null
+  async function countOf(ctx: Ctx, { list, filters }: Found): Promise<Total | null> {
+    const found = await ask(ctx, LISTS[list], filters(daysFrom(ctx)), TOTAL_ALONE)
+    return found && { count: found.totalElements, isCapped: 'isCapped' in found && found.isCapped }
+  }
   /** The totals of one arrival, each of which is asked for once. */
   function totalsOf(ctx: Ctx) {
-    const asked = new Map<Found, Promise<number | null>>()
+    const asked = new Map<Found, Promise<Total | null>>()
     return (found: Found) => {
       const total = asked.get(found) ?? countOf(ctx, found)
       asked.set(found, total)
@@ -36,7 +47,7 @@ export const arrivalBy = (ask: Asks) => {
     }
   }
   const logbooks = (ctx: Ctx, { filters }: Found, size: number) =>
-    ask(ctx, LISTS.logbooks, filters(dayOf(ctx.now)), { page: 0, size })
+    ask(ctx, LISTS.logbooks, filters(daysFrom(ctx)), { page: 0, size })
 
   async function inbox(ctx: Ctx) {
     const summary = await ask(ctx, jobRecordContracts.inbox)
@@ -52,12 +63,12 @@ export const arrivalBy = (ask: Asks) => {
     if (!found) return null
     const { content: rows, totalElements: due } = found
     if (!due) return { overdue: 0, due, rows, nextOn: (await logbooks(ctx, NEXT, 1))?.content[0]?.nextDutyOn ?? null }
-    return { overdue: (await totalOf(OVERDUE)) ?? 0, due, rows, nextOn: null }
+    return { overdue: (await totalOf(OVERDUE))?.count ?? 0, due, rows, nextOn: null }
   }
 
   async function figure(totalOf: Totals, name: FigureName) {
-    const count = await totalOf(FIGURES[name])
-    return count === null ? [] : [{ name, count }]
+    const total = await totalOf(FIGURES[name])
+    return total ? [{ name, ...total }] : []
   }
 
   return async (ctx: Ctx) => {

@@ -7,7 +7,7 @@ import {
   type Found,
   OVERDUE,
 } from '@portal/shared/features/arrival/arrival.codes'
-import { dayOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
 import { beforeAll, describe, expect, it } from 'vitest'
 import { as, ctxOf, db, grant, makeLogbook, makeOrg, makeUser, now } from '../../../test/world.ts'
 import { type Asks, TOTAL_ALONE } from '../../kernel/asks/asks.ts'
@@ -18,7 +18,7 @@ const PATHS = { logbooks: '/api/logbook', jobRecords: '/api/jobRecord', workers:
 type Person = Awaited<ReturnType<typeof as>>
 const arrived = async (person: Person) => (await person.get('/api/arrival')).body
 const totalOf = async (person: Person, { list, filters }: Found): Promise<number> => {
-  const query = new URLSearchParams(filters(dayOf(now)))
+  const query = new URLSearchParams(filters((days) => addDays(dayOf(now), days)))
   return (await person.get(`${PATHS[list]}?${query}`)).body.totalElements
 }
 

@@ -7,6 +7,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { byKey } from '../../kernel/list/rows/batches.ts'
 import { pagesOf } from '../../kernel/list/rows/pages.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { present } from './audit.present.ts'
 import { meantBy } from './audit.search.ts'
 import { countOf, type Filters, type Place, placesOf } from './audit.sql.ts'
@@ -40,6 +41,12 @@ export const newer = async (ctx: Ctx, { since }: Input['newer']) => ({
 /** What is filtered, as a workbook, newest first; memory does not grow with it. */
 export const auditExport = exportOf(auditContracts.export, {
   columns: AUDIT_COLUMNS,
+  tells: {
+    kinds: 'auditKind',
+    modes: 'operationMode',
+    sources: 'operationSource',
+    organizationId: organizationNames,
+  },
   most: AUDIT_EXPORT_MAX,
   scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
   count: async (ctx, filters) => countOf(ctx, { ...filters, ...(await meantBy(ctx, filters.q)) }, AUDIT_EXPORT_MAX + 1),

@@ -39,19 +39,10 @@ const doneAt = ({ db, actor, now }: Ctx, ids: readonly number[]) => db.$queryRaw
   FROM ${rowsAt('operation_event', ids)} AS e WHERE ${sqlOf('e', auditedOperation(actor, now))}`
 
 async function operationsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> {
-  const { db, actor, now } = ctx
   const rows = await doneAt(ctx, ids)
-  const entries = historyOf(rows, workbookTold(actor))
+  const entries = historyOf(rows, workbookTold(ctx.actor))
   const on = rows.flatMap(({ logbookId }) => logbookId ?? [])
-  const [logbooks, named] = await Promise.all([
-    on.length
-      ? db.logbook.findMany({
-          where: { AND: [{ id: { in: on } }, visible.logbook(actor, now)] },
-          select: { id: true, locationId: true },
-        })
-      : [],
-    organizationsIn(ctx, entries),
-  ])
+  const [logbooks, named] = await Promise.all([on.length ? logbooksAt(ctx, on) : [], organizationsIn(ctx, entries)])
   const byId = new Map<number | null, { locationId: string }>(logbooks.map((one) => [one.id, one]))
   return entries.map((row) => ({
     ...row,
@@ -65,6 +56,12 @@ async function operationsAt(ctx: Ctx, ids: readonly number[]): Promise<Entry[]> 
     byProgram: isByProgram(row),
   }))
 }
+
+/** The log-books that entries are about, as far as their reader sees them. */
+const logbooksAt = ({ db, actor, now }: Ctx, ids: readonly number[]) =>
+  db.$queryRaw<{ id: number; locationId: string }[]>`/* prepared */
+    SELECT l.id, l.location_id AS "locationId" FROM logbook l
+    WHERE l.id = ANY(${[...new Set(ids)]}::int[]) AND ${sqlOf('l', visible.logbook(actor, now), 'logbook')}`
 
 /** The portal itself does what no call asked for, and a guest has no name. */
 const isByProgram = ({ userId, source, userName }: { userId: number | null; source: string; userName: string }) =>

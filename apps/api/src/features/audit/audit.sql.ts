@@ -6,6 +6,7 @@ import { auditedOperation, auditedSignIn } from '../../access/audit.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { largeList } from '../../kernel/list/large/large.ts'
 import { partSql } from '../../kernel/list/rows/part.ts'
+import { tickedRows } from '../../kernel/list/rows/ticked.ts'
 import { containsSql } from '../../kernel/list/search.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import type { Meant } from './audit.search.ts'
@@ -19,6 +20,11 @@ export interface Place {
 }
 export const fromSignIn = ({ id }: Pick<Place, 'id'>): boolean => id % 2 === 1
 export const rowOf = ({ id }: Pick<Place, 'id'>): number => Math.floor(id / 2)
+/** The rows of one of the two tables that were ticked. */
+function tickedAmong({ ticked, unticked }: Filters, isOfTable: (place: Pick<Place, 'id'>) => boolean) {
+  const rows = (ids: readonly number[] | undefined) => ids?.flatMap((id) => (isOfTable({ id }) ? [rowOf({ id })] : []))
+  return tickedRows({ ticked: rows(ticked), unticked: rows(unticked) })
+}
 const { sql, join, raw } = Prisma
 export const large = largeList('administration', 5_000_000)
 
@@ -38,7 +44,7 @@ const asks = ({ kinds }: Filters, ...some: readonly Kind[]): boolean =>
 function operationsOf(ctx: Ctx, filters: Filters): Prisma.Sql[] {
   const { modes, meant, kinds, sources, organizationId, from, to } = filters
   const columns = sqlOf('e', {
-    AND: [auditedOperation(ctx.actor, ctx.now)],
+    AND: [auditedOperation(ctx.actor, ctx.now), tickedAmong(filters, (place) => !fromSignIn(place))],
     ...(organizationId !== undefined && { orgId: organizationId }),
     ...(sources && { source: sources.length === 1 ? sources[0] : { in: [...sources] } }),
     createdAt: instantsOf(from, to),
@@ -72,7 +78,7 @@ function signInsOf(ctx: Ctx, filters: Filters): Prisma.Sql[] {
   const channels = sources?.flatMap((source) => CHANNELS[source] ?? [])
   if (channels && !channels.length) return []
   const columns = sqlOf('s', {
-    AND: [auditedSignIn(ctx.actor, ctx.now)],
+    AND: [auditedSignIn(ctx.actor, ctx.now), tickedAmong(filters, fromSignIn)],
     ...(organizationId !== undefined && { orgId: organizationId }),
     ...(channels && { channel: { in: channels } }),
     ...(meant?.userIds && { userId: { in: [...meant.userIds] } }),

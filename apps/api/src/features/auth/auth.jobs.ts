@@ -5,6 +5,7 @@ import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
 import { letter } from '../../kernel/letters/sender.ts'
+import { languageOf, letterOf } from '../../kernel/letters/template.ts'
 import { mailedCode } from './challenge.ts'
 
 const DAY_MS = 86_400_000
@@ -34,8 +35,9 @@ export const mailCodeLetter = letter({
       select: { language: true, status: true },
     })
     if (purpose === 'forgetPassword' && reader?.status !== 'ENABLED') return null
-    const contentOf = words(language ?? reader?.language ?? '')[LETTERS[purpose]]
-    return { to: row.email, ...contentOf({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES }) }
+    const spoken = language ?? languageOf(reader?.language)
+    const content = words(spoken)[LETTERS[purpose]]({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES })
+    return { to: row.email, ...letterOf([{ language: spoken, ...content }]) }
   },
 })
 

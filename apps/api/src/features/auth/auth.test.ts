@@ -115,21 +115,23 @@ describe('signing in', () => {
     const { user } = await makeWorker(await makeOrg('RC'), 'RW', Role.rcRegisteredWorker)
     const enter = () => anyone().post('/auth/mobile/login').send({ username: user.username, password: MADE_PASSWORD })
     const old = new Date(now.getTime() - 181 * DAY_MS)
-    for (const [state, told] of [
+    for (const [state, told, key] of [
       [
         { oneTimeLogin: true, passwordChangedAt: now },
         { oneTimeLogin: true, passwordExpired: false },
+        'oneTimeLoginOnly',
       ],
       [
         { oneTimeLogin: false, passwordChangedAt: old },
         { oneTimeLogin: false, passwordExpired: true },
+        'passwordExpired',
       ],
     ] as const) {
       await db.user.update({ where: { id: user.id }, data: state })
       const { body } = await enter()
       expect(body).toMatchObject(told)
       const as = { authorization: `Bearer ${body.token}` }
-      expect((await anyone().get('/api/jobRecord').set(as)).body.key).toBe('oneTimeLoginOnly')
+      expect((await anyone().get('/api/jobRecord').set(as)).body.key).toBe(key)
       expect((await anyone().get('/auth/info').set(as)).body).toMatchObject(told)
     }
     const { token } = (await enter()).body
@@ -221,7 +223,7 @@ describe('a session', () => {
     const me = await asUser(await person())
     await db.user.update({ where: { id: me.user.id }, data: { passwordChangedAt: new Date('2026-01-01') } })
     expect((await me.get('/auth/info')).body.passwordExpired).toBe(true)
-    expect((await me.get('/api/label')).status).toBe(400)
+    expect((await me.get('/api/label')).body).toMatchObject({ status: 60105, key: 'passwordExpired' })
   })
 
   it('gives a socket ticket and keeps no secret in the log', async () => {

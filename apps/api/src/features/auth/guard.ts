@@ -1,11 +1,12 @@
 import { Prisma } from '@portal/db'
-import { problem } from '@portal/shared/kernel/problem'
+import { type Problem, problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import { isOpenMailCode, type MailCodePurpose } from './challenge.ts'
 import { callerOf } from './device.ts'
 import { LIMITS } from './limits.ts'
 
+const SECOND_MS = 1000
 const MINUTE_MS = 60_000
 
 /** Whose calls count towards which limit. */
@@ -45,7 +46,8 @@ export async function throttle({ db, now }: GuestCtx, own: Count, wider?: Count)
         SELECT (SELECT count FROM own) AS own, (SELECT count FROM wider) AS wider`
     : await db.$queryRaw<Counted[]>`${narrow} SELECT count AS own, NULL::int AS wider FROM own`
   const isOver = (count: Count | undefined, counted = 0) => count !== undefined && counted > LIMITS[count[0]].most
-  if (isOver(own, row?.own) || isOver(wider, row?.wider ?? 0)) throw problem('tooManyRequests')
+  if (isOver(own, row?.own)) throw tooOften(now, own)
+  if (wider && isOver(wider, row?.wider ?? 0)) throw tooOften(now, wider)
 }
 
 /** Counts one call and answers how many of this window there are with it. */
@@ -66,6 +68,13 @@ export async function countedOf({ db, now }: GuestCtx, count: Count): Promise<nu
     where: { key_startsAt: { key: keyOf(count), startsAt: windowOf(count, now) } },
   })
   return row?.count ?? 0
+}
+
+/** The refusal (429) of one call too many, with what is left of the window of its limit. */
+export function tooOften(now: Date, count: Count): Problem {
+  const left = windowOf(count, now).getTime() + LIMITS[count[0]].minutes * MINUTE_MS - now.getTime()
+  const seconds = Math.ceil(left / SECOND_MS)
+  return problem('tooManyRequests', { minutes: Math.ceil(left / MINUTE_MS), seconds })
 }
 
 interface Counted {

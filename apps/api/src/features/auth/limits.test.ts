@@ -1,7 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import { describe, expect, it } from 'vitest'
 import { signIn } from '../../../test/signIn.ts'
-import { as, db, makeOrg } from '../../../test/world.ts'
+import { as, db, makeOrg, now, world } from '../../../test/world.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import { book, general } from '../workers/worker.import.kit.ts'
 import { LIMITS } from './limits.ts'
@@ -22,6 +22,25 @@ describe('calls that tell or cost something', () => {
     expect((await check()).status).toBe(429)
     const write = me.post('/api/worker/import').field('rows', 'goodRows').set('idempotency-key', crypto.randomUUID())
     expect((await write.attach('file', file, 'w.xlsx')).status).toBe(429)
+  })
+
+  it('tell how long there is to wait, in words, for programs and in the header: until the window is over', async () => {
+    const me = await as(await makeOrg('RC'), Role.rcOfficer)
+    const search = () => me.post('/api/msg/search').send({ text: '定期' })
+    const draw = () => me.post('/api/account/email/code/new').send({ email: 'new@example.test' })
+    await Promise.all([search(), draw()])
+    await useUp('search')
+    await useUp('emailCodes')
+    try {
+      world.now = new Date(now.getTime() + 17_000)
+      const [soon, late] = [await search(), await draw()]
+      expect(soon.body).toMatchObject({ key: 'tooManyRequests', meta: { minutes: 1, seconds: 43 } })
+      expect([soon.headers['retry-after'], late.headers['retry-after']]).toEqual(['43', '1783'])
+      expect(late.body.meta).toEqual({ minutes: 30, seconds: 1783 })
+      expect(late.body.message).toContain('Wait 30 min')
+    } finally {
+      world.now = now
+    }
   })
 
   it.each(['search', 'searchAt'] as const)(

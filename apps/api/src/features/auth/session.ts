@@ -181,7 +181,11 @@ const present = (row: Caller, { roleIds, roles, permissions }: Held, settings: S
     sessionId: row.session_id,
     viewer: null,
     workerId,
-    mustChangePassword: row.one_time_login || isExpired(row.password_changed_at, settings, now),
+    mustChangePassword: row.one_time_login
+      ? 'ONE_TIME'
+      : isExpired(row.password_changed_at, settings, now)
+        ? 'EXPIRED'
+        : null,
   }
 }
 

@@ -44,5 +44,5 @@ export async function viewedBy(ctx: Means, viewer: Actor, named: string): Promis
   const viewed = row && mayView(viewer) ? await viewedAs(ctx, viewer, row.viewed_id) : undefined
   if (!row || !viewed?.person || !viewed.isCovered) throw problem('viewingOver')
   const { userId, displayName } = viewer
-  return { ...viewed.person, mustChangePassword: false, viewer: { userId, displayName, until: row.expires_at } }
+  return { ...viewed.person, mustChangePassword: null, viewer: { userId, displayName, until: row.expires_at } }
 }

@@ -4,6 +4,8 @@ import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { contractorMoves } from '../../access/contractor-change.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { raiseTakenOver } from '../forms/form.raise.works.ts'
+import { SOURCES } from '../forms/form.sources.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { requireContractor } from '../organizations/contractor.ts'
 import { accessEnds } from '../parties/access-ends.ts'
@@ -95,8 +97,24 @@ async function change(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): P
     origin: row.number,
   }))
   await grant(ctx, grants, () => problem('contractorExists', { row: rows.map(({ name }) => name) }))
+  await raiseNotice(ctx, row, leaving)
   await tellChange(ctx, row, leaving)
   if (row.status === 'EFFECTIVE') await tellBegun(ctx, row, leaving)
+}
+
+/** The one to come gives notice of the works that he undertakes; from whom, where all of them had the same contractor. */
+async function raiseNotice(
+  ctx: Ctx,
+  { id, role, newOrgId: orgId, startsAt: at }: { id: number; role: string; newOrgId: number; startsAt: Date },
+  leaving: readonly { id: number; holders: readonly { orgId: number }[] }[],
+): Promise<void> {
+  const before = new Set(leaving.map(({ holders }) => holders[0]?.orgId))
+  const [previousOrgId] = before.size === 1 ? before : []
+  await raiseTakenOver(
+    ctx,
+    { source: SOURCES.contractorChange(id), role, orgId, previousOrgId, at },
+    { logbookIds: leaving.map((one) => one.id), isTakenOver: leaving.some(({ holders }) => holders.length) },
+  )
 }
 
 /** Changes the contractor of log-books from the beginning of a Hong Kong day on, today at once (spec 001 §2 "Change RC"). */

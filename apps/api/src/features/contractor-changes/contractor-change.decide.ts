@@ -7,6 +7,8 @@ import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { dropRaised } from '../forms/form.raise.drop.ts'
+import { SOURCES } from '../forms/form.sources.ts'
 import { accessEnds, type Ended } from '../parties/access-ends.ts'
 import { mayLetIn } from '../parties/letting-in.ts'
 import { takeBack } from '../parties/party.service.ts'
@@ -74,6 +76,7 @@ const acting = acts<Exclude<Input['move'], 'begin'>, Row, Input>(contractorChang
   async apply(ctx, rows, { reason = '' }) {
     for (const row of rows) {
       await takeBack(ctx, row.number, reason)
+      await dropRaised(ctx, SOURCES.contractorChange(row.id), reason)
       await tellCalledOff(ctx, row, reason)
     }
   },

@@ -12,6 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof contractorChangeContracts>
@@ -102,6 +103,7 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | unde
 /** What is filtered, as a workbook. */
 export const contractorChangeExport = exportOf(contractorChangeContracts.export, {
   columns: CONTRACTOR_CHANGE_COLUMNS,
+  tells: { role: 'partyRole', statuses: 'contractorChange', contractors: organizationNames },
   scope: ({ actor }, { contractorChanges: { sheet } }) => sheet[scopeWord(actor)],
   count: changes.count,
   rows: changes.each,

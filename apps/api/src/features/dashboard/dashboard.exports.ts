@@ -7,7 +7,7 @@ import {
 import type { ServiceInput } from '@portal/shared/kernel/contract'
 import { figuresWord } from '../../access/figures.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
-import { dashboardCover } from './dashboard.cover.ts'
+import { DASHBOARD_TOLD } from './dashboard.cover.ts'
 import { countLogbooks, everyLogbook } from './dashboard.logbooks.ts'
 import { countPerformers, everyPerformer } from './dashboard.performance.ts'
 import { templateFact, underTemplate } from './export.template.ts'
@@ -17,13 +17,11 @@ type Logbooks = Omit<ServiceInput<(typeof scoredLogbookContracts)['export']>, 'c
 /** Lifts and escalators with their scores, as a workbook. */
 export const scoredLogbookExport = exportOf(scoredLogbookContracts.export, {
   columns: SCORED_SHEET,
+  tells: { ...DASHBOARD_TOLD, grades: 'grade' },
   scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
   ...underTemplate<Logbooks>(countLogbooks),
   rows: everyLogbook,
-  cover: async (ctx, filters, locale) => ({
-    ...(await dashboardCover(ctx, filters, locale)),
-    template: await templateFact(ctx, filters, locale),
-  }),
+  cover: async (ctx, filters, locale) => ({ template: await templateFact(ctx, filters, locale) }),
 })
 
 type Performers = Omit<ServiceInput<(typeof performerContracts)['export']>, 'columns'>
@@ -31,13 +29,11 @@ type Performers = Omit<ServiceInput<(typeof performerContracts)['export']>, 'col
 /** Contractors or responsible persons by the figures of their log-books, as a workbook. */
 export const performerExport = exportOf(performerContracts.export, {
   columns: PERFORMER_SHEET,
+  tells: { ...DASHBOARD_TOLD, of: 'performersOf' },
   scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
   ...underTemplate<Performers>(countPerformers),
   async *rows(ctx, filters): AsyncGenerator<PerformerOnSheet> {
     yield* await everyPerformer(ctx, filters)
   },
-  cover: async (ctx, filters, locale) => ({
-    ...(await dashboardCover(ctx, filters, locale)),
-    template: await templateFact(ctx, filters, locale),
-  }),
+  cover: async (ctx, filters, locale) => ({ template: await templateFact(ctx, filters, locale) }),
 })

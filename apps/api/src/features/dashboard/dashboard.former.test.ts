@@ -97,6 +97,6 @@ it('a workbook of them says until when they count', async () => {
   const caller = await as(one, Role.rcAdmin)
   const saved = async (query: string) =>
     textOfBook((await caller.get(`/api/dashboard/logbook/export?${query}`).responseType('blob')).body)
-  expect(await saved('former=true')).toContain('15/10/2026')
+  expect(await saved('former=true')).toContain('2026-10-15')
   expect(await saved('')).not.toContain(passedOn.locationId)
 })

@@ -5,8 +5,11 @@ import { GRADES, gradeOf, type UnitKind } from '@portal/shared/features/dashboar
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
 import { orderOf } from '@portal/shared/kernel/list'
 import { type Day, fromDate, HONG_KONG } from '@portal/shared/kernel/time'
+import type { Ticked } from '@portal/shared/kernel/workbooks/export'
 import { accessEnded } from '../../access/figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { tickedRows } from '../../kernel/list/rows/ticked.ts'
+import { sqlOf } from '../../kernel/sql.ts'
 import { unitsOf } from './dashboard.service.ts'
 import { type Source, sourceOf } from './figure.source.ts'
 import { counts, listedOf, standings } from './figure.standing.ts'
@@ -81,7 +84,7 @@ export async function logbook(ctx: Ctx, { page, size, ...asked }: In): Promise<O
   }
 }
 
-type Filters = Omit<In, 'page' | 'size'>
+type Filters = Omit<In, 'page' | 'size'> & Ticked
 /** Rows of a workbook that are read at a time: each time the whole is put in order. */
 const BATCH = 5000
 
@@ -95,9 +98,13 @@ export async function* everyLogbook(ctx: Ctx, asked: Filters) {
   }
 }
 
-/** How many there are. */
-export const countLogbooks = async (ctx: Ctx, filters: Filters): Promise<number> =>
-  (await logbook(ctx, { ...filters, page: 0, size: 1 })).totalElements
+/** How many there are; those that were ticked are read, as figures of the list are not kept of them. */
+export async function countLogbooks(ctx: Ctx, { ticked, unticked, ...filters }: Filters): Promise<number> {
+  const { totalElements } = await logbook(ctx, { ...filters, page: 0, size: 1 })
+  if (!ticked && !unticked) return totalElements
+  const [source, clock] = await Promise.all([sourceOf(ctx, filters), clockOf(ctx, filters.months)])
+  return (await rowsOf(ctx, source, clock, { ...filters, ticked, unticked }, { skip: 0, take: totalElements })).length
+}
 
 /** Its score is the mean of its months, which their sums do not tell. */
 const figuresOfRow = ({ score, ...row }: Row) => ({
@@ -120,7 +127,7 @@ const rowsOf = (
   { db, actor, now }: Ctx,
   source: Source,
   clock: Clock,
-  { grades, former, sort }: Pick<Filters, 'grades' | 'former' | 'sort'>,
+  { grades, former, sort, ...rows }: Pick<Filters, 'grades' | 'former' | 'sort' | keyof Ticked>,
   { skip, take }: { skip: number; take: number },
 ) => {
   const [field, direction] = orderOf(sort)
@@ -131,7 +138,7 @@ const rowsOf = (
       extract(year FROM ${clock.running}::date)::int - l.installed_year AS age, f.score, ${SUMS},
       to_char((${leftAt(source, accessEnded(actor, now))}) AT TIME ZONE ${HONG_KONG}, 'YYYY-MM-DD') AS "leftOn"
     FROM ${standings(source, clock)} AS f JOIN logbook l ON l.id = f.logbook_id
-    WHERE ${listedOf(former)} AND ${inGrades(grades)} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
+    WHERE ${listedOf(former)} AND ${inGrades(grades)} AND ${sqlOf('l', tickedRows(rows))} ORDER BY ${order} LIMIT ${take} OFFSET ${skip}`
 }
 
 /** The score of each month of these log-books. */

@@ -1,6 +1,4 @@
 import type { BAR_GROUPS } from '@portal/shared/features/dashboard/dashboard.schema'
-import { localName } from '@portal/shared/kernel/words'
-import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 
 type Name = { nameEn: string; nameZh: string }
@@ -25,13 +23,4 @@ export async function organizationNames({ db }: Ctx, ids: readonly number[]): Pr
     select: { id: true, nameEn: true, nameZh: true },
   })
   return new Map(rows.map(({ id, ...name }) => [String(id), name]))
-}
-
-/** Of these organizations those that the reader may know, as he calls them. */
-export async function knownOrganizations(ctx: Ctx, ids: readonly number[]): Promise<string[]> {
-  const { db, actor, now, language } = ctx
-  const rows = await db.organization.findMany({
-    where: { AND: [visible.organization(actor, now), { id: { in: [...ids] } }] },
-  })
-  return rows.map((row) => localName(row, language, 'name'))
 }

@@ -1,7 +1,9 @@
 import type { dashboardContracts } from '@portal/shared/features/dashboard/dashboard.contract'
 import { figuresOf } from '@portal/shared/features/dashboard/figures'
 import type { Inputs, ServiceOutput } from '@portal/shared/kernel/contract'
+import type { Ticked } from '@portal/shared/kernel/workbooks/export'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { isTicked } from '../../kernel/list/rows/ticked.ts'
 import { organizationNames } from './dashboard.names.ts'
 import { monthsOf, settled } from './dashboard.service.ts'
 import { type Placed, placed } from './figure.performers.ts'
@@ -10,9 +12,9 @@ import { clockOf, monthly } from './figure.sums.ts'
 
 type In = Inputs<typeof dashboardContracts>['performance']
 type Out = ServiceOutput<(typeof dashboardContracts)['performance']>
-type Asked = Omit<In, 'page' | 'size'>
+type Asked = Omit<In, 'page' | 'size'> & Ticked
 
-async function groundOf(ctx: Ctx, { of: by, sort: _, ...filters }: Asked) {
+async function groundOf(ctx: Ctx, { of: by, sort: _, ticked: _ticked, unticked: _unticked, ...filters }: Asked) {
   const [source, clock] = await Promise.all([sourceOf(ctx, filters), clockOf(ctx, filters.months)])
   return { source, clock, by }
 }
@@ -44,11 +46,19 @@ export async function performance(ctx: Ctx, { page, size, ...asked }: In): Promi
 
 /** How many there are. */
 export async function countPerformers(ctx: Ctx, asked: Asked): Promise<number> {
-  return (await placed(ctx, await groundOf(ctx, asked), { sort: asked.sort, size: 0 })).total
+  const ground = await groundOf(ctx, asked)
+  if (asked.ticked || asked.unticked) return (await tickedOf(ctx, ground, asked)).length
+  return (await placed(ctx, ground, { sort: asked.sort, size: 0 })).total
 }
 
-/** All of them in order. */
+/** Those that were ticked, each with the rank it has among all. */
+const tickedOf = async (ctx: Ctx, ground: Awaited<ReturnType<typeof groundOf>>, asked: Asked) => {
+  const meant = isTicked(asked)
+  return (await placed(ctx, ground, { sort: asked.sort })).orgs.filter(({ orgId }) => meant(orgId))
+}
+
+/** All of them in order, or those that were ticked. */
 export async function everyPerformer(ctx: Ctx, asked: Asked) {
   const ground = await groundOf(ctx, asked)
-  return shown(ctx, ground, (await placed(ctx, ground, { sort: asked.sort })).orgs)
+  return shown(ctx, ground, await tickedOf(ctx, ground, asked))
 }

@@ -176,6 +176,7 @@ describe('figures', () => {
           workerIds: [worker?.id ?? 0],
         }),
       })
+    await follow({ db: appDb })
     const units = async (caller: Caller, query: object) => (await overview(caller, query)).units
     const [city, own, responsible] = [await regulator(), await as(one, Role.rcAdmin), await as(late, Role.rpAdmin)]
     const [ids, foreign] = [{ workerIds: mine?.id }, { workerIds: theirs?.id }]
@@ -184,7 +185,6 @@ describe('figures', () => {
     const visit = { caseType: 'TW15' }
     expect([await units(city, visit), await units(own, visit), await units(responsible, visit)]).toEqual([2, 1, 1])
     expect(await units(city, { caseType: 'TW08' })).toBe(0)
-    await follow({ db: appDb })
   })
 
   it('are narrowed by contractor and by responsible person', async () => {

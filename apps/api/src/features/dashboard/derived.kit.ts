@@ -17,6 +17,7 @@ import { addMonths, fromDate, startOf } from '@portal/shared/kernel/time'
 import { z } from 'zod'
 import { db } from '../../../test/world.ts'
 import { inForce } from '../../access/logbook.ts'
+import { facetsFrom } from './derived.facets.kit.ts'
 import { NANO } from './figure.keep.sql.ts'
 
 /*
@@ -186,34 +187,42 @@ export async function figuresApart(books: readonly number[], running: string): P
   })
   const responsible = (id: number) => grants.flatMap(({ logbookId, orgId }) => (logbookId === id ? [orgId] : []))
   const since = addMonths(running, -Math.max(...WINDOWS))
-  const derived = months
-    .filter(({ month }) => month > since && month <= running)
-    .map((row) => {
-      const book = logbooks.find(({ id }) => id === row.logbookId)
-      const kind = kindOf.parse(book?.kind)
-      const ofMonth = months.filter(({ logbookId, month }) => logbookId === row.logbookId && month === row.month)
-      const years = book?.installedYear ? Number(running.slice(0, 4)) - book.installedYear : null
-      return {
-        ...{
-          logbookId: row.logbookId,
-          month: row.month,
-          contractorId: row.contractorId,
-          district: book?.district,
-          kind,
-        },
-        ageBand: bandOf(ageBandOf(years)),
-        isCurrent: row.month === running && row.isLast && row.until >= row.asOf,
-        isLast: row.isLast,
-        ...Object.fromEntries(COUNTS.map((name) => [name, row[name]])),
-        unitMs: whole(row.days * DAY_MS),
-        ...msOf(row),
-        scoreNano: nano(row.score),
-        monthScoreNano: row.isLast ? nano(row.monthScore) : null,
-        points: pointsOf(row.kind, row),
-        monthPoints: row.isLast ? pointsOf(row.kind, addedUp(ofMonth)) : [],
-        responsible: [...new Set(responsible(row.logbookId))],
-      }
-    })
+  const seen = months.filter(({ month }) => month > since && month <= running)
+  const facetsOf = await facetsFrom(
+    seen.map((row) => ({ ...row, ...msOf(row) })),
+    running,
+  )
+  const derived = seen.map((row) => {
+    const book = logbooks.find(({ id }) => id === row.logbookId)
+    const kind = kindOf.parse(book?.kind)
+    const ofMonth = months.filter(({ logbookId, month }) => logbookId === row.logbookId && month === row.month)
+    const [six, twelve] = WINDOWS.map((count) => facetsOf({ ...row, ...msOf(row) }, count))
+    const years = book?.installedYear ? Number(running.slice(0, 4)) - book.installedYear : null
+    return {
+      ...{
+        logbookId: row.logbookId,
+        month: row.month,
+        contractorId: row.contractorId,
+        district: book?.district,
+        kind,
+      },
+      ageBand: bandOf(ageBandOf(years)),
+      isCurrent: row.month === running && row.isLast && row.until >= row.asOf,
+      isLast: row.isLast,
+      ...Object.fromEntries(COUNTS.map((name) => [name, row[name]])),
+      unitMs: whole(row.days * DAY_MS),
+      ...msOf(row),
+      scoreNano: nano(row.score),
+      monthScoreNano: row.isLast ? nano(row.monthScore) : null,
+      points: pointsOf(row.kind, row),
+      monthPoints: row.isLast ? pointsOf(row.kind, addedUp(ofMonth)) : [],
+      responsible: [...new Set(responsible(row.logbookId))],
+      ...{ availabilityBand6: six?.whole.band, availabilityBand12: twelve?.whole.band },
+      ...{ ownAvailabilityBand6: six?.own.band, ownAvailabilityBand12: twelve?.own.band },
+      ...{ works6: six?.whole.works, works12: twelve?.whole.works },
+      ...{ ownWorks6: six?.own.works, ownWorks12: twelve?.own.works },
+    }
+  })
   return apart(await keptFigures(books), derived)
 }
 const msOf = (sums: Sums) => ({

@@ -88,7 +88,13 @@ describe('what dashboards keep', () => {
       'figures',
       'a month that changes unseen',
       off('logbook_month', 'figure_change_of_months_on_update'),
-      [['erase', 1]],
+      [['acknowledge', 1]],
+    ],
+    [
+      'figures',
+      'a type of work that comes after its month was settled',
+      off('job_record_month', 'figure_change_of_works_on_insert'),
+      [...jumps(4, 4, 3, 3), ['night', 0], ['follow', 0], ['write', 42]],
     ],
     [
       'figures',
@@ -113,6 +119,9 @@ describe('what dashboards keep', () => {
     ['sums', 'a sum of the city', more('city_figure', 'records'), []],
     ['sums', 'a sum of a contractor', more('contractor_figure', 'unit_ms'), []],
     ['sums', 'a sum of a contractor by kind', more('contractor_kind_figure', 'breakdowns'), []],
+    ['sums', 'a sum of the city by facets', more('city_facet_figure', 'breakdowns'), []],
+    ['sums', 'a sum of a contractor by facets', more('contractor_facet_figure', 'breakdowns'), []],
+    ['figures', 'a type of work that nobody did', more('logbook_figure', 'works_12'), []],
     ['sums', 'a sum of a responsible person', more('responsible_figure', 'breakdowns'), []],
     ['sums', 'a count of standings', more('standing_count', 'units'), []],
   ]

@@ -12,7 +12,7 @@ interface Asked {
   template?: number | undefined
 }
 /** What of an export says how its rows are shown or which list it is, not what it is narrowed by. */
-const NO_FILTERS = ['template', 'sort', 'of', 'former']
+const NO_FILTERS = ['template', 'sort', 'of', 'former', 'ticked', 'unticked']
 async function requireVisible({ db, actor, now }: Ctx, id: number) {
   const row = await db.dashboardTemplate.findFirst({ where: { AND: [{ id }, visible.dashboardTemplate(actor, now)] } })
   if (!row) throw problem('templateNotFound')

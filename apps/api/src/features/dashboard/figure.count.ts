@@ -4,11 +4,11 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { batches } from './month.settle.ts'
 
 /** Changes that are counted at once. */
-const MOST = 2000
+export const CHANGES_MOST = 2000
 
 /** Counts what has changed since it was last asked, and answers the log-books. */
 export async function follow({ db }: Pick<Ctx, 'db'>): Promise<number[]> {
-  const [row] = await db.$queryRaw<{ books: number[] }[]>`SELECT logbook_figure_follow(${MOST}) AS books`
+  const [row] = await db.$queryRaw<{ books: number[] }[]>`SELECT logbook_figure_follow(${CHANGES_MOST}) AS books`
   return row?.books ?? []
 }
 

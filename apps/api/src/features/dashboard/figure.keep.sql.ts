@@ -1,5 +1,6 @@
 import { AGE_BANDS, AVAILABILITY_BANDS, SCORE_BAND_POINTS, WINDOWS } from '@portal/shared/features/dashboard/bands'
 import { ADDED } from './figure.rollups.ts'
+import { startOf } from './month.days.sql.ts'
 import { sums } from './month.figures.sql.ts'
 
 /*
@@ -23,6 +24,9 @@ const bandOf = (bands: readonly number[], value: string) =>
     .map((from, at) => (at === bands.length - 1 ? `ELSE ${from}` : `WHEN ${value} >= ${from} THEN ${from}`))
     .join(' ')} END`
 
+/** The columns of something that is told over each window. */
+const overWindows = (column: string) => WINDOWS.map((count) => `${column}_${count}`)
+
 const OF_LOGBOOK = ['district', 'kind', 'age_band']
 const FIGURE = [
   'logbook_id',
@@ -37,11 +41,41 @@ const FIGURE = [
   'points',
   'month_points',
   'responsible',
+  // in the order in which a migration added them, which is that of the rows that the function below gives
+  ...['availability_band', 'own_availability_band', 'works', 'own_works'].flatMap(overWindows),
 ]
 const minutes = (column: string) => `round(k."${column}_minutes" * ${MINUTE_MS})::bigint`
 const nano = (column: string) => `round(k."${column}" * ${NANO})::bigint`
 
 const OF_MONTH = `OVER (PARTITION BY k."logbook_id", k."month")`
+
+const MINUTES = ['month', 'routine', 'other'] as const
+/** A share as availability() of health-index.scoring.ts has it; NULL where the unit was meant to be in service for no minute. */
+const availabilityOf = (minutes: (kind: (typeof MINUTES)[number]) => string) => {
+  const [month, routine, other] = [minutes('month'), minutes('routine'), minutes('other')]
+  return `CASE WHEN ${month} <= 0 THEN NULL WHEN ${month} - ${routine} <= 0 THEN 0
+      ELSE greatest(0, least(1, (${month} - ${routine} - ${other})::float8 / (${month} - ${routine}))) END`
+}
+
+/** Months of a log-book are added up as a whole and by contractor, over each window; a column of each is named after both. */
+const OVER = [
+  { whose: '', of: 'PARTITION BY d."logbook_id"' },
+  { whose: 'own_', of: 'PARTITION BY d."logbook_id", d."contractor_id"' },
+].flatMap(({ whose, of }) => WINDOWS.map((count) => ({ whose, of, count })))
+const ADDED_UP = OVER.flatMap(({ whose, of, count }) => {
+  const inWindow = `d."month" > "running" - ${months(count)}`
+  const minutes = MINUTES.map(
+    (kind) =>
+      `coalesce(sum(d."${kind}_ms") FILTER (WHERE d."is_settled" AND ${inWindow}) OVER (${of}), 0) AS "${whose}${kind}_ms_${count}"`,
+  )
+  const works = `coalesce(bit_or(d."own_works") FILTER (WHERE ${inWindow}) OVER (${of}), 0) AS "own_works_${count}"`
+  return whose ? [...minutes, works] : minutes
+})
+const AVAILABILITIES = OVER.map(({ whose, count }) =>
+  bandOf(AVAILABILITY_BANDS, `(${availabilityOf((kind) => `a."${whose}${kind}_ms_${count}"`)}) * 100`),
+)
+/** Types of work as bits: TW03 is the one of 2³ (docs/decisions/133). */
+const BITS = (of: string) => `bit_or(1 << right(${of}."type_of_work", 2)::int)`
 
 /** The rows of `logbook_figure` that should be there of these log-books; `running` is the month that runs. */
 const DERIVED = `CREATE OR REPLACE FUNCTION "logbook_figure_derived"("books" integer[], "running" date) RETURNS SETOF "logbook_figure"
@@ -50,18 +84,39 @@ const DERIVED = `CREATE OR REPLACE FUNCTION "logbook_figure_derived"("books" int
     SELECT p."logbook_id", array_agg(DISTINCT p."org_id" ORDER BY p."org_id") AS "responsible" FROM "logbook_party" p
     WHERE p."logbook_id" = ANY("books") AND p."kind" = 'RP' AND NOT p."is_void" AND p."starts_at" <= now() AND (p."ends_at" IS NULL OR p."ends_at" > now())
     GROUP BY p."logbook_id"
+  ), "worked" AS (
+    SELECT m."logbook_id", m."month", ${BITS('m')} AS "works" FROM "job_record_month" m
+    WHERE m."logbook_id" = ANY("books") AND m."month" > "running" - ${months(LONGEST)} AND m."month" <= "running" AND m."records" > 0
+    GROUP BY m."logbook_id", m."month"
+  ), "whole" AS (
+    SELECT w."logbook_id", ${WINDOWS.map((count) => `coalesce(bit_or(w."works") FILTER (WHERE w."month" > "running" - ${months(count)}), 0) AS "works_${count}"`).join(', ')}
+    FROM "worked" w GROUP BY w."logbook_id"
+  ), "described" AS (
+    SELECT k."logbook_id", k."month", k."contractor_id", l."district", l."kind",
+      ${bandOf(AGE_BANDS, `(extract(year FROM "running")::int - l."installed_year")`)} AS "age_band",
+      k."month" = "running" AND k."is_last" AND upper(k."spans") >= k."as_of" AS "is_current", k."is_last",
+      ${listed(ADDED.slice(0, -4), (column) => `k."${column}"`)},
+      round(k."days" * ${DAY_MS})::bigint AS "unit_ms", ${MINUTES.map((kind) => `${minutes(kind)} AS "${kind}_ms"`).join(', ')},
+      ${nano('score')} AS "score_nano", CASE WHEN k."is_last" THEN ${nano('month_score')} END AS "month_score_nano",
+      "logbook_month_points"(k."kind", ${sums((column) => `k."${column}"`)}) AS "points",
+      CASE WHEN k."is_last" THEN "logbook_month_points"(k."kind", ${sums((column, type) => `(sum(k."${column}") ${OF_MONTH})::${type}`)}) ELSE '{}' END AS "month_points",
+      coalesce(h."responsible", '{}') AS "responsible", t."month" IS NOT NULL AS "is_settled",
+      ${WINDOWS.map((count) => `coalesce(a."works_${count}", 0) AS "works_${count}"`).join(', ')},
+      CASE WHEN k."spans" @> tstzrange(${startOf('k."month"')}, ${startOf(`k."month" + ${months(1)}`)}) THEN w."works" ELSE (
+        SELECT ${BITS('r')} FROM "job_record" r WHERE r."logbook_id" = k."logbook_id" AND r."status" <> 'DELETED' AND k."spans" @> r."completed_at"
+      ) END AS "own_works"
+    FROM "logbook_month" k JOIN "logbook" l ON l."id" = k."logbook_id" LEFT JOIN "held" h ON h."logbook_id" = k."logbook_id"
+      LEFT JOIN "worked" w ON w."logbook_id" = k."logbook_id" AND w."month" = k."month" LEFT JOIN "whole" a ON a."logbook_id" = k."logbook_id"
+      LEFT JOIN "month_settlement" t ON t."month" = k."month" AND k."month" < "running"
+    WHERE k."logbook_id" = ANY("books") AND k."month" > "running" - ${months(LONGEST)} AND k."month" <= "running"
+  ), "added" AS (
+    SELECT d.*, ${ADDED_UP.join(',\n      ')}
+    FROM "described" d
   )
-  SELECT k."logbook_id", k."month", k."contractor_id", l."district", l."kind",
-    ${bandOf(AGE_BANDS, `(extract(year FROM "running")::int - l."installed_year")`)},
-    k."month" = "running" AND k."is_last" AND upper(k."spans") >= k."as_of", k."is_last",
-    ${listed(ADDED.slice(0, -4), (column) => `k."${column}"`)},
-    round(k."days" * ${DAY_MS})::bigint, ${['month', 'routine', 'other'].map(minutes).join(', ')},
-    ${nano('score')}, CASE WHEN k."is_last" THEN ${nano('month_score')} END,
-    "logbook_month_points"(k."kind", ${sums((column) => `k."${column}"`)}),
-    CASE WHEN k."is_last" THEN "logbook_month_points"(k."kind", ${sums((column, type) => `(sum(k."${column}") ${OF_MONTH})::${type}`)}) ELSE '{}' END,
-    coalesce(h."responsible", '{}')
-  FROM "logbook_month" k JOIN "logbook" l ON l."id" = k."logbook_id" LEFT JOIN "held" h ON h."logbook_id" = k."logbook_id"
-  WHERE k."logbook_id" = ANY("books") AND k."month" > "running" - ${months(LONGEST)} AND k."month" <= "running"
+  SELECT ${listed(FIGURE.slice(0, FIGURE.indexOf('responsible') + 1), (column) => `a."${column}"`)},
+    ${AVAILABILITIES.join(',\n    ')},
+    ${OVER.map(({ whose, count }) => `a."${whose}works_${count}"`).join(', ')}
+  FROM "added" a
 $$;`
 
 const STANDING = [
@@ -77,9 +132,7 @@ const STANDING = [
   'availability_band',
   'score_band',
 ]
-/** A share as availability() of health-index.scoring.ts has it; NULL where the unit was meant to be in service for no minute. */
-const AVAILABILITY = `CASE WHEN s."month_ms" <= 0 THEN NULL WHEN s."month_ms" - s."routine_ms" <= 0 THEN 0
-      ELSE greatest(0, least(1, (s."month_ms" - s."routine_ms" - s."other_ms")::float8 / (s."month_ms" - s."routine_ms"))) END`
+const AVAILABILITY = availabilityOf((of) => `s."${of}_ms"`)
 /** Sums of fractions end a hair beside the number that they stand for, as gradeOf() takes it. */
 const SCORE_BAND = `CASE WHEN a."score" IS NULL THEN -1
       ELSE least(100 / ${SCORE_BAND_POINTS} - 1, floor((a."score" + 1e-9) / ${SCORE_BAND_POINTS})::int) * ${SCORE_BAND_POINTS} END`
@@ -212,17 +265,27 @@ const MONTHS = changed('logbook_month', 'figure_change_of_months', {
   UPDATE: `SELECT DISTINCT r."logbook_id" FROM "new_rows" r`,
   DELETE: `SELECT DISTINCT r."logbook_id" FROM "old_rows" r`,
 })
+// why full: see `AS_IT_WAS` of worker.keep.sql.ts
 const BOOKS = changed('logbook', 'figure_change_of_logbooks', {
-  UPDATE: `SELECT l."id" FROM "new_rows" l JOIN "old_rows" o ON o."id" = l."id"
+  UPDATE: `SELECT l."id" FROM "new_rows" l FULL JOIN "old_rows" o ON o."id" = l."id"
     WHERE (l."district", l."kind", l."installed_year") IS DISTINCT FROM (o."district", o."kind", o."installed_year")`,
 })
 /** Responsible persons of today; contractors change the months, which say so themselves. */
 const PARTIES = changed('logbook_party', 'figure_change_of_parties', {
   INSERT: `SELECT DISTINCT r."logbook_id" FROM "new_rows" r WHERE r."kind" = 'RP'`,
-  UPDATE: `SELECT DISTINCT r."logbook_id" FROM "new_rows" r JOIN "old_rows" o ON o."id" = r."id"
-    WHERE r."kind" = 'RP' AND (r."starts_at", r."ends_at", r."is_void") IS DISTINCT FROM (o."starts_at", o."ends_at", o."is_void")`,
+  UPDATE: `SELECT DISTINCT r."logbook_id" FROM "new_rows" r FULL JOIN "old_rows" o ON o."id" = r."id"
+    WHERE coalesce(r."kind", o."kind") = 'RP' AND (r."starts_at", r."ends_at", r."is_void") IS DISTINCT FROM (o."starts_at", o."ends_at", o."is_void")`,
   DELETE: `SELECT DISTINCT r."logbook_id" FROM "old_rows" r WHERE r."kind" = 'RP'`,
 })
 
+/** Types of work, of which a record that comes after its month was settled changes no figure. */
+const WORKS = changed('job_record_month', 'figure_change_of_works', {
+  INSERT: `SELECT DISTINCT r."logbook_id" FROM "new_rows" r WHERE r."records" > 0`,
+  // why full: see `AS_IT_WAS` of worker.keep.sql.ts
+  UPDATE: `SELECT DISTINCT "logbook_id" FROM "new_rows" r FULL JOIN "old_rows" o USING ("logbook_id", "month", "type_of_work")
+    WHERE (r."records" > 0) IS DISTINCT FROM (o."records" > 0)`,
+  DELETE: `SELECT DISTINCT r."logbook_id" FROM "old_rows" r WHERE r."records" > 0`,
+})
+
 /** Everything that keeps the figures of dashboards beside their roll-ups, as a migration puts it into the database. */
-export const FIGURE_SQL = [DERIVED, STANDINGS, COUNT, FOLLOW, TURN, MONTHS, BOOKS, PARTIES].join('\n')
+export const FIGURE_SQL = [DERIVED, STANDINGS, COUNT, FOLLOW, TURN, MONTHS, BOOKS, PARTIES, WORKS].join('\n')

@@ -1,3 +1,4 @@
+import { WINDOWS } from '@portal/shared/features/dashboard/bands'
 import { HEALTH_PARTS } from '@portal/shared/features/dashboard/health-index.scoring'
 import type { Rollup } from '../../kernel/rollup/rollup.ts'
 
@@ -60,6 +61,25 @@ export const contractorKindFigures: Rollup = {
   table: 'contractor_kind_figure',
   key: { contractor_id: 'r.contractor_id', month: 'r.month', kind: 'r.kind' },
 }
+/** What a log-book is over each window, side by side: of one set of columns a row of sums for each window. */
+const overWindows = (own: '' | 'own_') => {
+  const each = (column: string) => `unnest(ARRAY[${WINDOWS.map((months) => `r.${own}${column}_${months}`).join(', ')}])`
+  return {
+    months: `unnest(ARRAY[${WINDOWS.join(', ')}])`,
+    month: 'r.month',
+    kind: 'r.kind',
+    availability_band: each('availability_band'),
+    works: each('works'),
+  }
+}
+/** The figures of all log-books by their availability and by the types of work that were done on them; by kind alone beside that. */
+export const cityFacets: Rollup = { ...cityFigures, table: 'city_facet_figure', key: overWindows('') }
+/** Those of each contractor, by what was in his time. */
+export const contractorFacets: Rollup = {
+  ...contractorFigures,
+  table: 'contractor_facet_figure',
+  key: { contractor_id: 'r.contractor_id', ...overWindows('own_') },
+}
 /** Those of each responsible person of today, of whole months; by kind alone, for there are thousands of them. */
 export const responsibleFigures: Rollup = {
   table: 'responsible_figure',
@@ -89,6 +109,8 @@ export const FIGURE_ROLLUPS = [
   cityFigures,
   contractorFigures,
   contractorKindFigures,
+  cityFacets,
+  contractorFacets,
   responsibleFigures,
   standingCounts,
 ] as const

@@ -8,7 +8,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
 import { inGroups } from './figure.groups.ts'
-import { workedOn } from './figure.worked.ts'
+import { bitsOf, workedBy, worksIn } from './figure.worked.ts'
 
 const { sql } = Prisma
 
@@ -20,6 +20,11 @@ export interface Source {
   what: Prisma.Sql
   /** Of rows of log-books alone; nothing where sums tell as much. */
   books: Prisma.Sql | null
+  /**
+   * The same of sums by availability and type of work (docs/decisions/133), where nothing else but the kind of unit is asked for: of the
+   * city, or of the contractor who asks.
+   */
+  facets: Prisma.Sql | null
   /** The reader sees some months of a log-book, so that nothing stands ready over several. */
   isOfMonths: boolean
   /** The reader sees the whole city, so that who is responsible for what is told to him as it is counted. */
@@ -38,11 +43,7 @@ const COLUMNS = {
 }
 const among = (column: keyof typeof COLUMNS, values: readonly (string | number)[] | undefined) =>
   values ? [sql`${COLUMNS[column]} = ANY(${values})`] : []
-const bands = (column: keyof typeof COLUMNS, codes: readonly string[] | undefined) =>
-  among(
-    column,
-    codes?.map((one) => (one === UNKNOWN_BAND ? -1 : Number(one))),
-  )
+const bandsOf = (codes: readonly string[]) => codes.map((one) => (one === UNKNOWN_BAND ? -1 : Number(one)))
 
 /** The figures that an actor sees of what is filtered. */
 export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Source> {
@@ -52,8 +53,13 @@ export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Sou
   const contractorIds =
     own && query.rcIds ? own.filter((id) => query.rcIds?.includes(id)) : (own ?? query.rcIds ?? null)
   const open = figures.of !== 'city' && figures.books ? [figures.books] : []
-  const asked = await Promise.all([inGroups(ctx, query), workedOn(ctx, query)])
-  const books = [...booksOf(ctx, query, contractorIds), ...asked.flat(), ...open]
+  const asked = await Promise.all([inGroups(ctx, query), workedBy(ctx, query)])
+  const apart = [...booksOf(ctx, query), ...asked.flat(), ...open]
+  const [bands, works] = [availabilityIn(query, contractorIds), worksIn(ctx, query, own)]
+  const books = [...apart, ...bands, ...works]
+  const isOfPlace = !query.districts && !query.region && !query.ageBands
+  // of contractors whom another names, work is asked of the whole log-book, which their sums do not know
+  const isOfFacets = !apart.length && isOfPlace && books.length > 0 && (own !== null || !query.rcIds)
   return {
     contractorIds,
     what: all([
@@ -64,18 +70,35 @@ export async function sourceOf(ctx: Ctx, filters: DashboardFilters): Promise<Sou
             sql`f.district IN (SELECT d.value FROM dict_detail d WHERE d.dict_name = 'district' AND d.parent = ANY(${query.region}))`,
           ]
         : []),
-      ...bands('age_band', query.ageBands),
+      ...among('age_band', query.ageBands && bandsOf(query.ageBands)),
     ]),
     books: books.length ? all(books) : null,
+    facets: isOfFacets ? all(facetsOf(query)) : null,
     isOfMonths: figures.of === 'books',
     isOfCity: figures.of === 'city',
-    isOfKind: !books.length && !query.districts && !query.region && !query.ageBands,
+    isOfKind: !books.length && isOfPlace,
   }
 }
 
+/** Log-books by their availability over the window. */
+const availabilityIn = ({ availabilityBands, months }: DashboardFilters, contractorIds: Source['contractorIds']) =>
+  availabilityBands
+    ? [
+        sql`f.logbook_id IN (SELECT s.logbook_id FROM logbook_standing s WHERE s.months = ${months} AND s.org_id = ANY(${contractorIds ?? [0]})
+          AND s.availability_band = ANY(${bandsOf(availabilityBands)}))`,
+      ]
+    : []
+
+/** The same, and the types of work, of the sums of facets `f`. */
+const facetsOf = ({ availabilityBands, caseType, months }: DashboardFilters): Prisma.Sql[] => [
+  sql`f.months = ${months}`,
+  ...(availabilityBands ? [sql`f.availability_band = ANY(${bandsOf(availabilityBands)})`] : []),
+  ...(caseType ? [sql`(f.works & ${bitsOf(caseType)}) <> 0`] : []),
+]
+
 /** Log-books by what no sum tells apart. */
-function booksOf({ actor, now }: Ctx, query: DashboardFilters, contractorIds: Source['contractorIds']): Prisma.Sql[] {
-  const { rpOrgIds, logbookIds, locationIds, availabilityBands, months } = query
+function booksOf({ actor, now }: Ctx, query: DashboardFilters): Prisma.Sql[] {
+  const { rpOrgIds, logbookIds, locationIds } = query
   const { premises, units } = partedIds(locationIds ?? [])
   return [
     ...among('logbook_id', logbookIds),
@@ -88,12 +111,6 @@ function booksOf({ actor, now }: Ctx, query: DashboardFilters, contractorIds: So
       ? [
           sql`f.logbook_id IN (SELECT p.logbook_id FROM logbook_party p
             WHERE ${sqlOf('p', { orgId: { in: rpOrgIds }, kind: 'RP', ...inForce(now) })} AND ${narrowsBy(actor, now)})`,
-        ]
-      : []),
-    ...(availabilityBands
-      ? [
-          sql`f.logbook_id IN (SELECT s.logbook_id FROM logbook_standing s WHERE s.months = ${months} AND s.org_id = ANY(${contractorIds ?? [0]})
-            AND s.availability_band = ANY(${availabilityBands.map((one) => (one === UNKNOWN_BAND ? -1 : Number(one)))}))`,
         ]
       : []),
   ]

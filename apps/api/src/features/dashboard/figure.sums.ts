@@ -8,6 +8,7 @@ import { narrowsBy } from '../../access/figures.ts'
 import { inForce } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
+import { CHANGES_MOST } from './figure.count.ts'
 import type { Source } from './figure.source.ts'
 
 const { sql } = Prisma
@@ -19,9 +20,12 @@ export interface Clock {
   /** The first month is the earliest; `isSettled` are averaged. */
   months: { month: Day; isSettled: boolean }[]
 }
+/** When the oldest of what waits to be counted came; of a million, as after a month was settled, nobody reads more than the first. */
+const oldestOf = (queue: 'figure_change' | 'worker_change') =>
+  Prisma.raw(`(SELECT min(q.created_at) FROM (SELECT created_at FROM ${queue} ORDER BY id LIMIT ${CHANGES_MOST}) AS q)`)
 export async function clockOf({ db, now }: Ctx, count: Window): Promise<Clock> {
   const [row] = await db.$queryRaw<{ month: Date; waiting: Date | null; settled: Date[] | null }[]>`
-    SELECT c.month, least((SELECT min(created_at) FROM figure_change), (SELECT min(created_at) FROM worker_change)) AS waiting,
+    SELECT c.month, least(${oldestOf('figure_change')}, ${oldestOf('worker_change')}) AS waiting,
       (SELECT array_agg(s.month) FROM month_settlement s WHERE s.month > c.month - make_interval(months => ${count}) AND s.month < c.month) AS settled
     FROM figure_clock c`
   const running = row ? fromDate(row.month) : monthOf(dayOf(now))
@@ -95,8 +99,9 @@ export type Columns = Record<'ready' | 'parts' | 'whole', Prisma.Sql>
 const COLUMNS: Columns = { ready: READY, parts: OF_PARTS, whole: OF_WHOLE }
 
 /** The sums that tell as much as is asked for; nothing where rows of log-books have to be read. */
-function readyFor({ contractorIds, books, isOfCity, isOfKind }: Source, by: By | undefined) {
+function readyFor({ contractorIds, books, facets, isOfCity, isOfKind }: Source, by: By | undefined) {
   if (by === 'responsible') return isOfCity && isOfKind && !contractorIds ? 'responsible' : undefined
+  if (facets && !by) return contractorIds ? 'contractor_facet' : 'city_facet'
   if (books) return undefined
   if (!contractorIds && by !== 'contractor') return 'city'
   return isOfKind && by !== 'district' && by !== 'age' ? 'contractor_kind' : 'contractor'
@@ -115,7 +120,7 @@ export function groupedSql(
   by?: By,
   keys?: readonly number[],
 ): Prisma.Sql {
-  const { contractorIds, what, books } = source
+  const { contractorIds, what, books, facets } = source
   const isOfParts = contractorIds !== null || by === 'contractor'
   const isOfResponsible = by === 'responsible'
   const ready = readyFor(source, by)
@@ -125,7 +130,7 @@ export function groupedSql(
     FROM ${Prisma.raw(`${ready ?? 'logbook'}_figure f`)} ${isOfResponsible && !ready ? responsible(ctx, source) : sql``}
     WHERE f.month >= ${months[0]?.month}::date AND f.month <= ${months.at(-1)?.month}::date AND ${what}
       ${contractorIds ? sql`AND f.contractor_id = ANY(${contractorIds})` : isOfParts ? sql`AND f.contractor_id <> 0` : sql``}
-      ${books ? sql`AND ${books}` : sql``}
+      ${ready && facets ? sql`AND ${facets}` : books ? sql`AND ${books}` : sql``}
       ${keys ? sql`AND ${key} = ANY(${keys})` : sql``}
     GROUP BY f.month, f.kind ${by ? sql`, ${key}` : sql``}`
 }

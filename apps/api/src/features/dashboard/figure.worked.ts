@@ -1,4 +1,5 @@
 import { Prisma } from '@portal/db'
+import type { Window } from '@portal/shared/features/dashboard/bands'
 import type { DashboardFilters } from '@portal/shared/features/dashboard/dashboard.schema'
 import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import { addMonths, type Day, dayOf, HONG_KONG } from '@portal/shared/kernel/time'
@@ -8,14 +9,33 @@ import type { Ctx } from '../../kernel/ctx.ts'
 
 const { sql } = Prisma
 
-/** Log-books `f` on which workers worked or work of some types was done in the window, as far as the reader may know. */
-export async function workedOn(ctx: Ctx, { workerIds, caseType, months }: DashboardFilters): Promise<Prisma.Sql[]> {
-  const since = addMonths(monthOf(dayOf(ctx.now)), 1 - months)
+/** Log-books `f` on which workers worked in the window, as far as the reader may know. */
+export const workedBy = async (ctx: Ctx, { workerIds, months }: DashboardFilters): Promise<Prisma.Sql[]> =>
+  workerIds ? [byWorkers(ctx, await idsOf(ctx, workerIds), sinceOf(ctx, months))] : []
+
+/**
+ * Log-books `f` on which work of some types was done in the window: for a contractor in his time, for others as far as they may know.
+ *
+ * @param contractorIds the contractor who asks
+ */
+export const worksIn = (
+  ctx: Ctx,
+  { caseType, months }: DashboardFilters,
+  contractorIds: readonly number[] | null,
+): Prisma.Sql[] => {
+  if (!caseType) return []
+  if (!contractorIds) return [byTypes(ctx, caseType, sinceOf(ctx, months))]
   return [
-    ...(workerIds ? [byWorkers(ctx, await idsOf(ctx, workerIds), since)] : []),
-    ...(caseType ? [byTypes(ctx, caseType, since)] : []),
+    sql`f.logbook_id IN (SELECT g.logbook_id FROM logbook_figure g WHERE g.contractor_id = ANY(${contractorIds}) AND (${OWN_WORKS[months]} & ${bitsOf(caseType)}) <> 0)`,
   ]
 }
+
+const OWN_WORKS = { 6: sql`g.own_works_6`, 12: sql`g.own_works_12` } satisfies Record<Window, Prisma.Sql>
+/** Types of work as the bits of one number: TW03 is the one of 2³. */
+export const bitsOf = (types: readonly string[]): number =>
+  types.reduce((bits, type) => bits | (1 << Number(type.slice(2))), 0)
+
+const sinceOf = ({ now }: Ctx, months: DashboardFilters['months']) => addMonths(monthOf(dayOf(now)), 1 - months)
 
 async function idsOf({ db, actor, now }: Ctx, ids: readonly number[]): Promise<number[]> {
   const where = { AND: [listedWorkers(actor, now), { id: { in: [...ids] } }] }

@@ -24,6 +24,7 @@ type Filters = Omit<ServiceInput<(typeof healthMonthContracts)['export']>, 'colu
 /** What each settled month of each log-book was scored by: a contractor's own time, or whole months. */
 export const healthMonthExport = exportOf(healthMonthContracts.export, {
   columns: HEALTH_MONTH_COLUMNS,
+  tells: { leType: 'unitKind' },
   most: MONTHS_MAX,
   scope: ({ actor }, { sheets }) => sheets[figuresWord(actor)],
   locale: localeOf,

@@ -15,7 +15,7 @@ describe.each([
     'the figures of dashboards',
     FIGURE_SQL,
     '^(logbook_figure|logbook_standing|figure_clock|figure_change)',
-    15,
+    19,
     '86400000',
   ],
   ['the months of workers', WORKER_MONTH_SQL, '^(worker_month|worker_change)', 14, "'TW17'"],

@@ -198,7 +198,9 @@ const ofRecord = (
       CASE WHEN r."out_of_service_at" IS NULL THEN r."completed_at" ELSE greatest(r."completed_at", r."submitted_at", now()) END AS "until",
       ${told} AS "told" FROM ${rows}`
 const known = `greatest(now(), c."told")`
-const deleted = `"new_rows" r JOIN "old_rows" o ON o."id" = r."id" WHERE o."deleted_at" IS DISTINCT FROM r."deleted_at"`
+// why full: see `AS_IT_WAS` of worker.keep.sql.ts; as an array, so that no condition around it makes another join of it
+const deleted = `"new_rows" r WHERE r."id" = ANY (ARRAY(
+        SELECT n."id" FROM "new_rows" n FULL JOIN "old_rows" o ON o."id" = n."id" WHERE o."deleted_at" IS DISTINCT FROM n."deleted_at"))`
 const RECORDS = whenever('job_record', 'of_records', {
   INSERT: [refreshed(ofRecord('"new_rows" r'), known), late(ofRecord('"new_rows" r'), 'written')].join('\n    '),
   UPDATE: [refreshed(ofRecord(deleted), known), late(ofRecord(deleted, 'r."deleted_at"'), 'deleted')].join('\n    '),
@@ -218,7 +220,7 @@ const LOGBOOKS = whenever('logbook', 'of_logbooks', {
   ),
   UPDATE: refreshed(
     `SELECT l."id" AS "logbook_id", ${startOf('least(l."activated_on", o."activated_on")')} AS "from", now() AS "until"
-      FROM "new_rows" l JOIN "old_rows" o ON o."id" = l."id"
+      FROM "new_rows" l FULL JOIN "old_rows" o ON o."id" = l."id"
       WHERE (${BOOK.map((column) => `l."${column}"`).join(', ')}) IS DISTINCT FROM (${BOOK.map((column) => `o."${column}"`).join(', ')})
         AND (l."activated_on" IS NOT NULL OR o."activated_on" IS NOT NULL)`,
   ),

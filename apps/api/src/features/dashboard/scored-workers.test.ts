@@ -96,7 +96,7 @@ it('tells in its workbook when the first registration ends, by which a worker is
   const { id } = await db.workerRegistration.create({ data: { workerId: workers.get('Ada') ?? 0, ...late } })
   const me = await as(own, Role.rcOfficer)
   const { body } = await me.get('/api/dashboard/worker/export?name=Ada&columns=expiresOn').responseType('blob')
-  expect((await textOfBook(body)).split('\n').at(-1)).toBe('24/12/2026')
+  expect((await textOfBook(body)).split('\n').at(-1)).toBe('2026-12-24')
   await db.workerRegistration.delete({ where: { id } })
 })
 

@@ -12,11 +12,12 @@ import { seesAll } from '../../access/readers.ts'
 import { figureOrder, sumsOf, toldMonths } from '../../access/worker-figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { pagesOf, type Span } from '../../kernel/list/rows/pages.ts'
+import { tickedRows } from '../../kernel/list/rows/ticked.ts'
 import { containsSql } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
-import { dashboardCover } from './dashboard.cover.ts'
+import { DASHBOARD_TOLD } from './dashboard.cover.ts'
 import { templateFact, underTemplate } from './export.template.ts'
 import { type Clock, clockOf } from './figure.sums.ts'
 
@@ -36,7 +37,7 @@ function found({ actor, now }: Ctx, filters: Narrowed): Prisma.Sql {
   return join(
     [
       sqlOf('w', visible.worker(actor, now), 'worker'),
-      sqlOf('w', { kind, isActive }),
+      sqlOf('w', { kind, isActive, ...tickedRows(filters) }),
       ...(groupType ? [sql`w.kind = ANY(${[...KINDS_OF_GROUP[groupType]]})`] : []),
       ...(rcIds ? [sql`w.org_id = ANY(${rcIds})`] : []),
       ...(workerIds ? [sql`w.id = ANY(${workerIds})`] : []),
@@ -50,7 +51,7 @@ function found({ actor, now }: Ctx, filters: Narrowed): Prisma.Sql {
         ? []
         : [
             sql`EXISTS (SELECT 1 FROM worker_registration g WHERE g.worker_id = w.id
-              AND g.expires_on <= ${addDays(dayOf(now), expiringWithin)}::date)`,
+              AND g.expires_on BETWEEN ${dayOf(now)}::date AND ${addDays(dayOf(now), expiringWithin)}::date)`,
           ]),
     ],
     ' AND ',
@@ -137,13 +138,9 @@ async function* each(ctx: Ctx, { sort, ...filters }: Filters) {
 /** What is filtered, as a workbook. */
 export const scoredWorkerExport = exportOf(scoredWorkerContracts.export, {
   columns: SCORED_WORKER_SHEET,
+  tells: { ...DASHBOARD_TOLD, kind: 'workerKind' },
   scope: ({ actor }, { scoredWorkers: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopeOwn),
   ...underTemplate<Filters>(countOf),
   rows: each,
-  cover: async (ctx, asked, locale) => ({
-    ...(await dashboardCover(ctx, asked, locale)),
-    template: await templateFact(ctx, asked, locale),
-    kind: asked.kind && locale.words.enums.workerKind[asked.kind],
-    groupType: asked.groupType && locale.words.enums.groupType[asked.groupType],
-  }),
+  cover: async (ctx, asked, locale) => ({ template: await templateFact(ctx, asked, locale) }),
 })

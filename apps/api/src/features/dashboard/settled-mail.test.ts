@@ -92,7 +92,9 @@ describe('the figures of a settled month', () => {
     await drainJobs()
     const [letter, ...others] = mailsTo(english.user)
     expect(others).toEqual([])
-    expect(letter?.subject).toBe(`November 2026 is settled: the figures of ${english.name}`)
+    expect(letter?.subject).toBe(
+      `November 2026 is settled: the figures of ${english.name} | Lift & Escalator Digital Log-books`,
+    )
     expect(letter?.text).toContain(
       [
         'Lifts and escalators: 2 (1 is a lift)',
@@ -106,7 +108,7 @@ describe('the figures of a settled month', () => {
     expect(letter?.html).toContain('(1 is a lift)<br>')
     expect(letter?.text).toContain(path.dashboardTemplate(english.id))
     const [theirs] = mailsTo(chinese.user)
-    expect(theirs?.subject).toBe(`2026年11月已結算：${chinese.name}的數字`)
+    expect(theirs?.subject).toBe(`2026年11月已結算：${chinese.name}的數字 | 升降機及自動梯數碼工作日誌`)
     expect(theirs?.text).toContain('升降機及自動梯：2（')
     expect(mailsTo(without)).toEqual([])
   })

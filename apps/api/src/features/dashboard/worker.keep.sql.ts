@@ -216,9 +216,14 @@ const COUNTED = [
   'creator_type',
   'deleted_at',
 ]
+/**
+ * Each row as it was. A full join, which is never made row by row: the plan of a trigger is kept from its first statement, which
+ * mostly changes one row, and another may change thousands. So conditions on it must be true of nulls, too.
+ */
+const AS_IT_WAS = `FULL JOIN "old_rows" o ON o."id" = n."id"`
 const of = (rows: string) =>
   `SELECT DISTINCT one, ${monthOf('r."completed_at"')} FROM ${rows} CROSS JOIN LATERAL unnest(r."worker_ids") AS one`
-const both = `"new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND (${listed(COUNTED, 'n.')}) IS DISTINCT FROM (${listed(COUNTED, 'o.')})`
+const both = `"new_rows" n ${AS_IT_WAS} WHERE (${listed(COUNTED, 'n.')}) IS DISTINCT FROM (${listed(COUNTED, 'o.')})`
 const BODIES = {
   INSERT: of('"new_rows" r'),
   UPDATE: of(`(SELECT n.* FROM ${both} UNION ALL SELECT o.* FROM ${both}) AS r`),
@@ -244,11 +249,11 @@ ${EVENTS.map(
 ).join('\n')}`
 
 /** A log-book becomes one of another kind. */
-const anew = `"new_rows" n JOIN "old_rows" o ON o."id" = n."id" AND o."kind" <> n."kind"`
+const anew = `SELECT n."id" FROM "new_rows" n ${AS_IT_WAS} WHERE o."kind" IS DISTINCT FROM n."kind"`
 const LOGBOOKS = `CREATE OR REPLACE FUNCTION "worker_change_of_logbooks"() RETURNS trigger LANGUAGE plpgsql ${SAFE} AS $$
 BEGIN
-  IF EXISTS (SELECT 1 FROM ${anew}) THEN
-    ${said(of(`${anew} JOIN "job_record" r ON r."logbook_id" = n."id"`))}
+  IF EXISTS (${anew}) THEN
+    ${said(of(`(SELECT r.* FROM "job_record" r WHERE r."logbook_id" = ANY (ARRAY(${anew}))) AS r`))}
   END IF;
   RETURN NULL;
 END

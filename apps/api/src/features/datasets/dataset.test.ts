@@ -99,7 +99,7 @@ describe('a data set', () => {
   it("of settled months has the reader's own time, or whole months", async () => {
     const columns = ['month', 'locationId', 'breakdowns', 'records', 'breakdownsPoints']
     const october = order('healthMonths', { columns, filters: { from: '2026-10-15', to: '2026-10-15' } })
-    const row = (...cells: number[]) => ['01/10/2026', lift.locationId, ...cells].join(',')
+    const row = (...cells: number[]) => ['2026-10-01', lift.locationId, ...cells].join(',')
     expect((await made(contractor, october)).lines.slice(1)).toEqual([row(1, 1, 20)])
     const owner = await as(rp, Role.rpAdmin)
     expect((await made(owner, october)).lines.slice(1)).toEqual([row(2, 2, 15)])
@@ -175,12 +175,12 @@ describe('a data set by mail', () => {
   const to = (email: string) => ({ email, emailAgain: email })
   const addressOf = async ({ user }: Person) => (await db.user.findUniqueOrThrow({ where: { id: user.id } })).email
 
-  it("brings the file to one's own address, once", async () => {
+  it("brings the file to one's own address, once, in its reader's language", async () => {
     const email = await addressOf(contractor)
     const { runId } = await made(contractor, order('logbooks', { columns: ['locationId'] }, to(email)))
     const letters = sentMail.filter((mail) => mail.to === email)
     expect(letters).toHaveLength(1)
-    expect(letters[0]?.subject).toBe('Data set: log-books is ready')
+    expect(letters[0]?.subject).toBe('數據集：工作日誌已備妥 | 升降機及自動梯數碼工作日誌')
     const [file] = letters[0]?.attachments ?? []
     expect(file?.filename).toBe((await rowOf(runId)).fileName)
     expect(file && (await text(file.content))).toContain(lift.locationId)

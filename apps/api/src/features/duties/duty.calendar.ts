@@ -10,7 +10,7 @@ import { path } from '@portal/shared/screens'
 import ical from 'ical-generator'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
-import { countedOf, throttle } from '../auth/guard.ts'
+import { countedOf, throttle, tooOften } from '../auth/guard.ts'
 import { LIMITS } from '../auth/limits.ts'
 import { standIn } from '../auth/session.ts'
 import { whereOf } from './duty.where.ts'
@@ -38,7 +38,7 @@ export async function make(ctx: Ctx, { revoke }: Input['make']) {
 /** Whose calendar it is; nobody finds one by trying. */
 async function ownerOf(ctx: GuestCtx, token: string): Promise<Ctx> {
   const tries = ['dutyCalendar', networkOf(ctx.address)] as const
-  if ((await countedOf(ctx, tries)) >= LIMITS.dutyCalendar.most) throw problem('tooManyRequests')
+  if ((await countedOf(ctx, tries)) >= LIMITS.dutyCalendar.most) throw tooOften(ctx.now, tries)
   const found = await ctx.db.dutyCalendar.findUnique({ where: { digest: digestOf(token) } })
   const actor = found && (await standIn(ctx, found.userId))
   if (!actor?.permissions.has('duty:list')) {

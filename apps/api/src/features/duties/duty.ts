@@ -20,13 +20,14 @@ const onClock = code(DUTIES)
 export async function dutiesOn({ db }: Ctx, logbookId: number): Promise<LogbookDetail['duties']> {
   const rows = await db.duty.findMany({
     where: { logbookId, rule: { mode: 'INTERVAL' } },
-    select: { fromOn: true, dueOn: true, status: true, rule: { select: { code: true } } },
+    select: { fromOn: true, dueOn: true, status: true, rule: { select: { code: true, warnDays: true } } },
     orderBy: [{ dueOn: 'asc' }, { rule: { rank: 'asc' } }],
   })
   return rows.map(({ fromOn, dueOn, status, rule }) => ({
     duty: onClock.parse(rule.code),
     from: fromDate(fromOn),
     on: fromDate(dueOn),
+    warnDays: rule.warnDays,
     ...(status === 'SUSPENDED' && { isSuspended: true as const }),
   }))
 }

@@ -1,6 +1,5 @@
 import { ATTACHED_MAX } from '@portal/shared/features/exports/export.codes'
 import { stamp } from '@portal/shared/kernel/time'
-import type { Language } from '@portal/shared/kernel/words'
 import { documentWords } from '@portal/shared/locales/document-words'
 import { words } from '@portal/shared/locales/mail'
 import { SCREENS } from '@portal/shared/screens'
@@ -9,6 +8,7 @@ import { withFile } from '../../access/run.ts'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
 import { post } from '../../kernel/letters/post.ts'
 import { letter } from '../../kernel/letters/sender.ts'
+import { languageOf, letterOf } from '../../kernel/letters/template.ts'
 import { mayRun } from '../../kernel/runs/kind.ts'
 import { askerOf } from '../auth/asker.ts'
 import { standIn } from '../auth/session.ts'
@@ -51,18 +51,20 @@ export function exportLetter({ name, addressesOf, screen }: Sent) {
       const isTheirs = (await addressesOf({ db: ctx.db, actor, now: ctx.now }, row.input)).includes(email)
       if (!isTheirs || !mayRun(ctx.runs, actor, row.kind)) return null
       const isAttached = row.size <= ATTACHED_MAX
-      const language: Language = row.language === 'eng' ? 'eng' : 'chi'
+      const reader = await ctx.db.user.findFirst({ where: { email }, select: { language: true } })
+      const language = languageOf(reader?.language ?? row.language)
       const content = isAttached ? await ctx.files.open(row.fileId) : undefined
+      const said = {
+        name: new Map(Object.entries(documentWords(language).enums.runKind)).get(row.kind) ?? row.fileName,
+        rows: row.total,
+        by: actor.displayName,
+        isAttached,
+        until: stamp(row.expiresAt),
+        url: new URL(SCREENS[screen].path, ctx.settings.publicUrl).href,
+      }
       return {
         to: email,
-        ...words(language).dataset({
-          name: new Map(Object.entries(documentWords(language).enums.runKind)).get(row.kind) ?? row.fileName,
-          rows: row.total,
-          by: actor.displayName,
-          isAttached,
-          until: stamp(row.expiresAt),
-          url: new URL(SCREENS[screen].path, ctx.settings.publicUrl).href,
-        }),
+        ...letterOf([{ language, ...words(language).dataset(said) }]),
         ...(content && { attachments: [{ filename: row.fileName, contentType: row.mime, content }] }),
       }
     },

@@ -1,8 +1,9 @@
 import type { ExportKind } from '@portal/shared/exports'
-import { DIRECT_MAX } from '@portal/shared/features/exports/export.codes'
+import { DIRECT_MAX, TICKED_AT_ONCE_MAX } from '@portal/shared/features/exports/export.codes'
 import type { exportContracts } from '@portal/shared/features/exports/export.contract'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
+import type { Ticked } from '@portal/shared/kernel/workbooks/export'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { mayRun } from '../../kernel/runs/kind.ts'
 import { begin } from '../runs/run.begin.ts'
@@ -16,8 +17,12 @@ export async function create(ctx: Ctx, request: Input['create']) {
   const run = exportRun(request.kind)
   if (!mayRun(ctx.runs, ctx.actor, run.kind)) throw problem('forbidden')
   const rowCount = await ctx.workbooks.countRows(ctx, request)
-  return { rowCount, runId: rowCount <= DIRECT_MAX ? null : await begin(ctx, run, request, rowCount) }
+  const isAtOnce = rowCount <= DIRECT_MAX && namedIn(request.filters) <= TICKED_AT_ONCE_MAX
+  return { rowCount, runId: isAtOnce ? null : await begin(ctx, run, request, rowCount) }
 }
+
+/** How many rows a request names one by one. */
+const namedIn = ({ ticked = [], unticked = [] }: Ticked): number => ticked.length + unticked.length
 
 /**
  * A list's own call to export, as scripts use it. Little is written here and now. Much is written by a process that works off

@@ -10,6 +10,9 @@ import { unended } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { issuesOf } from '../../kernel/moves/assess.ts'
+import { raiseTakenOver } from '../forms/form.raise.works.ts'
+import { SOURCES } from '../forms/form.sources.ts'
 import { takenAmong } from '../location-lists/given-ids.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { transfer } from '../parties/party.service.ts'
@@ -154,24 +157,31 @@ async function release({ db, now }: Ctx, rows: readonly Row[]): Promise<void> {
   await db.handoverLogbook.updateMany({ where: { id: { in: idle.map(({ id }) => id) } }, data: { settledAt: now } })
 }
 
-/** The role passes on, for all log-books of one handover at one instant. */
+/** The role passes on, for all log-books of one handover at one instant; handovers in one order, as each may raise a form. */
 async function takeOver(ctx: Ctx, rows: readonly Row[]): Promise<void> {
-  for (const of of Map.groupBy(rows, ({ handoverId }) => handoverId).values()) {
+  const handovers = [...Map.groupBy(rows, ({ handoverId }) => handoverId)].sort(([one], [other]) => one - other)
+  for (const [handoverId, of] of handovers) {
     const [first] = of
     if (!first) continue
     const { newOrgId: orgId, number: origin, orgId: from, userName, newRole } = first.handover
+    const at = momentOf(first, ctx.now)
     await transfer(
       ctx,
       of.flatMap(({ partyId }) => partyId ?? []),
       {
         orgId,
-        at: momentOf(first, ctx.now),
+        at,
         role: newRole ? role.parse(newRole) : undefined,
         source: 'HANDOVER',
         origin,
         giver: { orgId: from, userName },
       },
       () => problem('contractorExists', { row: of.map(({ name }) => name) }),
+    )
+    await raiseTakenOver(
+      ctx,
+      { source: SOURCES.handover(handoverId), role: newRole ?? first.role, orgId, previousOrgId: from, at },
+      { logbookIds: of.map(({ logbookId }) => logbookId), isTakenOver: !newRole },
     )
   }
 }
@@ -184,14 +194,7 @@ export function move(ctx: Ctx, input: Input): Promise<Moved> {
   return ctx.tx(async (ctx) => {
     const outcome = await act(ctx)
     if (!outcome.failed.length) return outcome
-    const issues = outcome.failed.map(({ key, id, name }) => ({
-      path: ['ids'],
-      code: 'custom',
-      message: key,
-      id,
-      name,
-    }))
-    throw new Problem('takeoverFailed', undefined, undefined, issues)
+    throw new Problem('takeoverFailed', undefined, undefined, issuesOf(outcome.failed))
   })
 }
 /** What a move would come to, from reads alone. */

@@ -12,6 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof handoverContracts>
@@ -95,6 +96,7 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | unde
 /** What is filtered, as a workbook. */
 export const handoverExport = exportOf(handoverContracts.export, {
   columns: HANDOVER_COLUMNS,
+  tells: { role: 'partyRole', statuses: 'handover', organizations: organizationNames },
   scope: ({ actor }, { handovers: { sheet } }) => sheet[scopeWord(actor)],
   count: handovers.count,
   rows: handovers.each,

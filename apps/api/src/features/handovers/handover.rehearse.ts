@@ -1,5 +1,5 @@
 import type { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
-import { handover, LOSING_NAMED_MAX } from '@portal/shared/features/handovers/handover.schema'
+import { handover, LOSING_NAMED_MAX, STOPPED_NAMED_MAX } from '@portal/shared/features/handovers/handover.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { Moved } from '@portal/shared/kernel/moves/result'
 import { startOf } from '@portal/shared/kernel/time'
@@ -152,15 +152,13 @@ async function detailsOf(ctx: Ctx, moving: readonly Moving[], blocked: readonly 
   }
 }
 
-/** How much of each kind ends, and of whom most of it is. */
+/** How much of each kind ends, and of whom most of it is; what has a number by that. */
 async function named({ db }: Ctx, endings: Awaited<ReturnType<typeof endingsAt>>) {
-  const most = endings.map(({ kind, at, orgIds }) => ({
+  const most = endings.map(({ kind, at, orgIds, numbers }) => ({
     kind,
     count: at.length,
-    of: [...Map.groupBy(orgIds, (id) => id)]
-      .map(([id, { length }]) => ({ id, count: length }))
-      .sort((a, b) => b.count - a.count || a.id - b.id)
-      .slice(0, LOSING_NAMED_MAX),
+    of: counted(orgIds).slice(0, LOSING_NAMED_MAX),
+    numbered: counted(numbers).slice(0, STOPPED_NAMED_MAX),
   }))
   const ids = most.flatMap(({ of }) => of.map(({ id }) => id))
   const orgs = new Map(
@@ -168,11 +166,19 @@ async function named({ db }: Ctx, endings: Awaited<ReturnType<typeof endingsAt>>
   )
   return most
     .filter(({ count }) => count > 0)
-    .map(({ of, ...one }) => ({
+    .map(({ of, numbered, ...one }) => ({
       ...one,
-      of: of.map(({ id, count }) => ({
-        ...{ nameEn: orgs.get(id)?.nameEn ?? '', nameZh: orgs.get(id)?.nameZh ?? '' },
-        count,
-      })),
+      of: [
+        ...of.map(({ id, count }) => ({
+          ...{ nameEn: orgs.get(id)?.nameEn ?? '', nameZh: orgs.get(id)?.nameZh ?? '' },
+          count,
+        })),
+        ...numbered.map(({ id, count }) => ({ nameEn: id, nameZh: id, count })),
+      ],
     }))
 }
+/** Each once with how often it stands there, the most frequent first. */
+const counted = <K extends number | string>(ids: readonly K[]): { id: K; count: number }[] =>
+  [...Map.groupBy(ids, (id) => id)]
+    .map(([id, { length }]) => ({ id, count: length }))
+    .sort((a, b) => b.count - a.count || (a.id < b.id ? -1 : 1))

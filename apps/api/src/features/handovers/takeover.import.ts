@@ -95,6 +95,7 @@ const ENDING: Record<EndKind, ProblemKey> = {
   invitationsEnded: 'importEndsInvitations',
   plansEnded: 'importEndsPlans',
   questionsEnded: 'importEndsQuestions',
+  formsStopped: 'importStopsForms',
 }
 
 /** Rows that say another role or id than the handover does: whoever has entered them expects something else. */

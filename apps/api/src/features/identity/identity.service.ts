@@ -1,34 +1,37 @@
 import type { identityContracts } from '@portal/shared/features/identity/identity.contract'
-import { identityReturn } from '@portal/shared/features/identity/identity.schema'
+import { IDENTITY_PATHS, identityReturn } from '@portal/shared/features/identity/identity.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { unlinkable } from '../../access/account.ts'
 import type { Ctx, GuestCtx } from '../../kernel/ctx.ts'
-import type { IdentityService } from '../../kernel/ports.ts'
 import { postNotice } from '../accounts/account.jobs.ts'
 import { openIdDigest } from '../accounts/identity-cipher.ts'
+import { connectedIdentity, openIdOf } from '../accounts/identity-confirm.ts'
 import { linkIdentity, linkToken } from '../accounts/identity-link.ts'
+import { newState, spendState } from '../accounts/identity-state.ts'
 import { confirmPassword } from '../accounts/password.ts'
 import { enter, refuseWorkers, requireEnabled } from '../auth/entry.ts'
 import { throttleStrangers } from '../auth/guard.ts'
 import { type Entrance, noteSignIn } from '../auth/history.ts'
 import { type UserRow, withRoles } from '../auth/present.ts'
 import { readSession } from '../auth/session.ts'
-import { newState, spendState } from './state.ts'
 
 type Input = Inputs<typeof identityContracts>
-
-function connected({ identity }: GuestCtx): IdentityService {
-  if (!identity) throw problem('identityServiceFailed')
-  return identity
-}
+const [SIGN_IN] = IDENTITY_PATHS
 
 /** Linking belongs to a person; signing in, to nobody yet. */
 export async function start(ctx: GuestCtx, asked: Input['start']) {
   await throttleStrangers(ctx)
-  const service = connected(ctx)
-  const state = 'password' in asked ? await linking(ctx, asked) : await newState(ctx, 'login', null)
+  const service = connectedIdentity(ctx)
+  const state = await stateFor(ctx, asked)
   return { appUrl: service.address(`${ctx.settings.publicUrl}${identityReturn(asked.path)}`, ctx.device), state }
+}
+
+async function stateFor(ctx: GuestCtx, asked: Input['start']): Promise<string> {
+  if ('password' in asked) return linking(ctx, asked)
+  if (asked.path === SIGN_IN) return newState(ctx, 'login', null)
+  if (!isSignedIn(ctx)) throw problem('signInAgain')
+  return newState(ctx, 'form', ctx.actor.userId)
 }
 
 /** Whoever finds a session open links nobody: the password is asked for, and the mailbox told before anything is linked. */
@@ -48,7 +51,7 @@ const isSignedIn = (ctx: GuestCtx): ctx is Ctx => ctx.actor !== null
 export async function signIn(ctx: GuestCtx, { authCode, state }: Input['signIn']) {
   await throttleStrangers(ctx)
   await spendState(ctx, state, 'login')
-  const openId = await connected(ctx).openIdOf(requireCode(authCode))
+  const openId = await openIdOf(ctx, authCode)
   const link = await ctx.db.identityLink.findUnique({
     where: { openIdDigest: openIdDigest(ctx, openId) },
     include: { user: { include: withRoles } },
@@ -76,14 +79,9 @@ export async function enroll(ctx: Ctx, { authCode, state, currentJWT }: Input['e
   if (!jwtUser) throw problem('identityTokenInvalid')
   if (jwtUser !== ctx.actor.userId || (await spendState(ctx, state, 'home')) !== ctx.actor.userId)
     throw problem('identityBoundElsewhere')
-  const openId = await connected(ctx).openIdOf(requireCode(authCode))
+  const openId = await openIdOf(ctx, authCode)
   await ctx.tx((ctx) => linkIdentity(ctx, ctx.actor.userId, openId))
   return {}
-}
-
-const requireCode = (authCode: string | undefined): string => {
-  if (!authCode) throw problem('identityCodeMissing')
-  return authCode
 }
 
 /** Only a super admin, whose reach names no account, learns that one does not exist. */

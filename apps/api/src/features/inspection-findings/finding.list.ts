@@ -7,11 +7,14 @@ import { problem } from '@portal/shared/kernel/problem'
 import { fromDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { findingMoves } from '../../access/inspection-finding.ts'
+import { deletedRecord } from '../../access/job-record.ts'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { dictLocale } from '../../kernel/heavy/dict-locale.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { dictNames, inspectionPlaces, organizationNames, teamNames } from '../exports/export.names.ts'
+import { listedPlaces } from '../location-lists/location-list.service.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import { type FindingFilters, readFilters, whereOf } from './finding.where.ts'
 
@@ -29,15 +32,16 @@ const included = {
 } satisfies Prisma.InspectionFindingInclude
 type Row = Prisma.InspectionFindingGetPayload<{ include: typeof included }>
 
-/** Which of these records the reader may open. */
-async function openRecords({ db, actor, now }: Ctx, rows: readonly Row[]): Promise<ReadonlySet<number>> {
-  const ids = rows.flatMap(({ answerRecordId, closingRecordId }) =>
-    [answerRecordId ?? [], closingRecordId ?? []].flat(),
+/** Which of these records the reader may open, and of which there is only left that they were deleted. */
+async function openRecords({ db, actor, now }: Ctx, rows: readonly Row[]): Promise<ReadonlyMap<number, boolean>> {
+  const ids = rows.flatMap(({ jobRecordId, answerRecordId, closingRecordId }) =>
+    [jobRecordId, answerRecordId ?? [], closingRecordId ?? []].flat(),
   )
-  if (!ids.length) return new Set()
-  const where = { AND: [{ id: { in: ids } }, visible.jobRecord(actor, now)] }
-  const found = await db.jobRecord.findMany({ where, select: { id: true } })
-  return new Set(found.map(({ id }) => id))
+  if (!ids.length) return new Map()
+  const readable = { OR: [visible.jobRecord(actor, now), deletedRecord(actor, now)] }
+  const where = { AND: [{ id: { in: ids } }, readable] }
+  const found = await db.jobRecord.findMany({ where, select: { id: true, status: true } })
+  return new Map(found.map(({ id, status }) => [id, status === 'DELETED']))
 }
 
 /** The teams of the inspections, for whoever knows of their plans: for nobody else a visit has one. */
@@ -50,7 +54,11 @@ async function teamsOf({ db, actor, now }: Ctx, rows: readonly Row[]) {
   return new Map(plans.map((plan) => [plan.jobRecordId, plan.team]))
 }
 
-const refOf = (row: Row['jobRecord']) => ({ ...row, typeOfWork: record.shape.typeOfWork.parse(row.typeOfWork) })
+const refOf = (row: Row['jobRecord'], isDeleted = false) => ({
+  ...row,
+  isDeleted,
+  typeOfWork: record.shape.typeOfWork.parse(row.typeOfWork),
+})
 type OpenRef = (row: Row['jobRecord'] | null) => ReturnType<typeof refOf> | null
 
 const answerOf = (
@@ -64,7 +72,7 @@ const closingOf = (
 
 async function present(ctx: Ctx, rows: Row[]) {
   const [readable, teams] = [await openRecords(ctx, rows), await teamsOf(ctx, rows)]
-  const open: OpenRef = (row) => (row && readable.has(row.id) ? refOf(row) : null)
+  const open: OpenRef = (row) => (row && readable.has(row.id) ? refOf(row, readable.get(row.id)) : null)
   return rows.map((row) => ({
     ...{ id: row.id, text: row.text, component: row.component, defect: row.defect },
     ...{ isSentBack: row.isSentBack, reason: row.reason, createdAt: row.createdAt },
@@ -76,7 +84,7 @@ async function present(ctx: Ctx, rows: Row[]) {
     status: status.parse(row.status),
     remindedOn: row.remindedOn.map(fromDate),
     team: teams.get(row.jobRecordId) ?? null,
-    record: refOf(row.jobRecord),
+    record: refOf(row.jobRecord, readable.get(row.jobRecordId)),
     answer: answerOf(row, open),
     closed: closingOf(row, open),
   }))
@@ -127,6 +135,17 @@ export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: FindingF
 /** What is filtered, as a workbook. */
 export const findingExport = exportOf(findingContracts.export, {
   columns: FINDING_COLUMNS,
+  tells: {
+    locationIds: listedPlaces,
+    contractors: organizationNames,
+    districts: dictNames('district'),
+    teams: teamNames,
+    plans: inspectionPlaces,
+    statuses: 'inspectionFinding',
+    parts: dictNames('jobPart'),
+    leType: 'unitKind',
+    seenBy: 'findingSeenBy',
+  },
   locale: dictLocale('jobPart', 'component'),
   scope: ({ actor }, { inspectionFindings: { sheet } }) => sheet[scopeWord(actor)],
   count: async (ctx, filters) => findings.count(ctx, await readFilters(ctx, filters)),

@@ -9,7 +9,9 @@ import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { dictNames, labelNames, organizationNames, personNames, teamNames } from '../exports/export.names.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
+import { listedPlaces } from '../location-lists/location-list.service.ts'
 import { countOf, pageOf, present, storedOf } from './plan.rows.ts'
 import { isPlain, type PlanFilters, readFilters, whereOf } from './plan.where.ts'
 
@@ -72,6 +74,21 @@ export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: PlanFilt
 /** What is filtered, as a workbook. */
 export const planExport = exportOf(planContracts.export, {
   columns: PLAN_COLUMNS,
+  tells: {
+    locationIds: listedPlaces,
+    types: 'inspectionType',
+    teams: teamNames,
+    priorities: 'priority',
+    risks: 'riskIndex',
+    statuses: 'inspectionPlan',
+    people: personNames,
+    cycles: 'maintenanceCycle',
+    labels: labelNames,
+    contractors: organizationNames,
+    rps: organizationNames,
+    districts: dictNames('district'),
+    areas: dictNames('area'),
+  },
   scope: ({ actor }, { inspectionPool: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopePart),
   count: async (ctx, filters) => plans.count(ctx, await readFilters(ctx, filters)),
   async *rows(ctx, filters) {

@@ -38,7 +38,7 @@ it('a single remark of a plan that is over is refused by itself', async () => {
   const remark = (ids: number[]) => officer.post(`${POOL}/edit`).send({ ids, move: 'remark', remark: 'too late' })
   expect((await remark([id])).body).toMatchObject({
     status: 50131,
-    issues: [{ path: ['ids'], message: 'planAlreadyFinal', id }],
+    issues: [{ path: ['ids'], key: 'planAlreadyFinal', id }],
   })
   expect((await remark([1_899_999_999])).body.status).toBe(40310)
 })

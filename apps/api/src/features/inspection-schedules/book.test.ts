@@ -52,7 +52,7 @@ describe('a book of somebody', () => {
     await leave(one.id)
     await leave(one.id, '2026-12-22')
     const back = { fromUserId: other.id, toUserId: one.id, to: '2026-12-31' }
-    const kept = { status: 50102, issues: [{ id: now.id, message: 'inspectorChangeFailed' }, { id: later.id }] }
+    const kept = { status: 50102, issues: [{ id: now.id, key: 'inspectorChangeFailed' }, { id: later.id }] }
     expect((await give(back)).body).toMatchObject(kept)
   })
 

@@ -12,14 +12,16 @@ import { byIds } from '../../kernel/list/rows/batches.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { run } from '../../kernel/runs/kind.ts'
 import { addressesOf, exportLetter } from '../exports/export.mail.ts'
+import { dictNames, personNames, teamNames } from '../exports/export.names.ts'
 import { begin } from '../runs/run.begin.ts'
 import { countOf, type ScheduleFilters, where } from './schedule.list.ts'
 
 const KIND = scheduleContracts.export.group
 
-/** A period is asked for: nobody reads the schedules of all years. */
+/** A period is asked for, but of those that were ticked: nobody reads the schedules of all years. */
 function ofPeriod(filters: ScheduleFilters): ScheduleFilters {
-  if (!filters.from || !filters.to) throw fieldProblem(filters.from ? 'to' : 'from', 'dateRangeNeeded')
+  if (!filters.ticked && (!filters.from || !filters.to))
+    throw fieldProblem(filters.from ? 'to' : 'from', 'dateRangeNeeded')
   return filters
 }
 
@@ -44,6 +46,14 @@ async function rowsOf({ db, actor, now }: Ctx, ids: readonly number[]) {
 /** Jobs of a period by time, in the columns that the import reads. */
 export const scheduleExport = exportOf(scheduleContracts.export, {
   columns: SCHEDULE_COLUMNS,
+  tells: {
+    teams: teamNames,
+    people: personNames,
+    types: 'inspectionType',
+    priorities: 'priority',
+    statuses: 'inspectionPlan',
+    districts: dictNames('district'),
+  },
   headers: ({ scheduleImport }) => scheduleImport.field,
   scope: ({ actor }, { inspectionSchedules: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopePart),
   count: async (ctx, filters) => countOf(ctx, ofPeriod(filters)),
@@ -82,7 +92,7 @@ export const scheduleLetter = mail.letter
 export const scheduleMailRun = run({
   kind: `${EXPORT_KIND}SchedulesByMail`,
   rights: [scheduleContracts.send.access],
-  input: scheduleExportQuery.extend({ email }),
+  input: scheduleExportQuery.omit({ ticked: true, unticked: true }).extend({ email }),
   limits: { minutes: 30 },
   unforeseen: 'exportFailed',
   work: (ctx, { email: _, ...filters }, progress) =>

@@ -4,17 +4,19 @@ import { REGULATOR_MOVES } from '@portal/shared/features/inspection-schedules/sc
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { instantsOf } from '@portal/shared/kernel/time'
+import type { Ticked } from '@portal/shared/kernel/workbooks/export'
 import { visible } from '../../access/index.ts'
 import { drawnGeneration, scheduleMoves, visitMoves } from '../../access/inspection.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import { tickedRows } from '../../kernel/list/rows/ticked.ts'
 import { offerBoth, riskReasonsOf } from '../inspection/plan.offer.ts'
 import { anyOf } from '../logbook-filters/asked.ts'
 import { filters as ofLogbook } from '../logbook-filters/logbook.filters.ts'
 import { countsWhere, pageOf, present, storedOf, storedWhere } from './schedule.rows.ts'
 
 type Input = Inputs<typeof scheduleContracts>
-export type ScheduleFilters = Partial<NonNullable<Input['plan']['filter']>>
+export type ScheduleFilters = Partial<NonNullable<Input['plan']['filter']>> & Ticked
 
 /** Which jobs are meant, inside what the reader may see. */
 export function where({ actor, now }: Ctx, query: ScheduleFilters): Prisma.InspectionPlanWhereInput {
@@ -22,6 +24,7 @@ export function where({ actor, now }: Ctx, query: ScheduleFilters): Prisma.Inspe
   return {
     AND: [
       visible.inspectionPlan(actor, now),
+      tickedRows(query),
       {
         type: anyOf(query.types),
         priority: anyOf(query.priorities),

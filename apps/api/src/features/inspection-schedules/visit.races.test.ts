@@ -94,7 +94,7 @@ describe('a period that is cleared', () => {
         data: { status: 'PLANNING', userId: null, plannedAt: null },
       })
     }, WAITING)
-    const issues = ids.map((id) => ({ path: ['ids'], message: 'scheduleNotFound', id }))
+    const issues = ids.map((id) => ({ path: ['ids'], key: 'scheduleNotFound', id }))
     expect((await clearing)?.body).toMatchObject({ status: 50114, issues })
   })
 })

@@ -1,5 +1,6 @@
 import type { Moved } from '@portal/shared/kernel/moves/result'
 import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
+import { issuesOf } from '../../kernel/moves/assess.ts'
 
 /**
  * What an act on all that a filter finds has done: where none of them could take it, that is what is answered, with what kept each;
@@ -13,6 +14,5 @@ export async function someOf(
   const result = await moved
   const { done, failed, rehearsal } = result
   if (!all || rehearsal || done || !failed.length) return result
-  const issues = failed.map(({ id, name, key }) => ({ path: ['ids'], code: 'custom', message: key, id, name }))
-  throw new Problem(none, undefined, undefined, issues)
+  throw new Problem(none, undefined, undefined, issuesOf(failed))
 }

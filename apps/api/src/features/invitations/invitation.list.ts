@@ -12,6 +12,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof invitationContracts>
@@ -120,6 +121,7 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | unde
 /** What is filtered, as a workbook. */
 export const invitationExport = exportOf(invitationContracts.export, {
   columns: INVITATION_COLUMNS,
+  tells: { categories: 'partyRole', statuses: 'invitation', organizations: organizationNames },
   scope: ({ actor }, { invitations: { sheet } }) => sheet[scopeWord(actor)],
   count: invitations.count,
   rows: invitations.each,

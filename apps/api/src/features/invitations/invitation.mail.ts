@@ -13,6 +13,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import type { Undelivered } from '../../kernel/letters/letter.ts'
 import { post } from '../../kernel/letters/post.ts'
 import { letter } from '../../kernel/letters/sender.ts'
+import { letterOf } from '../../kernel/letters/template.ts'
 import { askerOf } from '../auth/asker.ts'
 import { endLinks, tokenOf } from '../invitation-links/link.ts'
 import { tellNotSent } from './invitation.messages.ts'
@@ -65,7 +66,8 @@ export async function preview(ctx: Ctx, { count, category, recipientName, email,
       message,
       url: DOTS,
     })
-  return { chi: letterIn('chi'), eng: letterIn('eng') }
+  const letterOnly = (language: Language) => letterOf([{ language, ...letterIn(language) }])
+  return { chi: letterOnly('chi'), eng: letterOnly('eng') }
 }
 
 /** Both languages in one letter: nobody knows which the reader speaks. The newest to a mailbox about an invitation goes. */
@@ -77,10 +79,8 @@ export const mailInvitation = letter({
   async write(ctx, { link }) {
     const row = await openBehind(ctx, link)
     if (!row) return null
-    const [first, second] = LANGUAGES.map((language) => contentIn(ctx, language, row, link))
-    if (!first || !second) return null
-    const text = `${first.text}\n\n────────\n\n${second.text}`
-    return { to: row.email, subject: `${first.subject} ${second.subject}`, text }
+    const said = LANGUAGES.map((language) => ({ language, ...contentIn(ctx, language, row, link) }))
+    return { to: row.email, ...letterOf(said) }
   },
   async undelivered(ctx, { link }, why) {
     const row = await openBehind(ctx, link)

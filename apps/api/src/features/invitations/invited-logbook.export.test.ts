@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
 import exceljs from 'exceljs'
 import { expect, it } from 'vitest'
+import { shownIn } from '../../../test/books.ts'
 import { as, db, grant, makeOrg, now } from '../../../test/world.ts'
 import { LATER, opened, type Speaker, site } from './invitation.kit.ts'
 
@@ -11,7 +12,7 @@ async function sheetsOf(who: Speaker, query: string) {
   expect(res.status).toBe(200)
   const [cover, sheet] = (await new exceljs.Workbook().xlsx.load(res.body)).worksheets
   const rows = Array.from({ length: (sheet?.rowCount ?? 1) - 1 }, (_, at) =>
-    [1, 4, 5, 6, 7].map((cell) => String(sheet?.getRow(at + 2).getCell(cell).value ?? '')),
+    [1, 4, 5, 6, 7].map((cell) => (sheet ? shownIn(sheet.getRow(at + 2).getCell(cell)) : '')),
   )
   return {
     cover: JSON.stringify(cover?.getSheetValues()),
@@ -31,7 +32,7 @@ it('tells sender and recipient what an answer would do on each log-book, and nob
   const expected = [
     [plain.locationId, 'Open', '', '', ''],
     // access of whoever makes room ends with the day before
-    [held.locationId, 'Open', '', before.nameEn, '30/11/2026'],
+    [held.locationId, 'Open', '', before.nameEn, '2026-11-30'],
     [lost.locationId, 'Open', expect.stringMatching(/\d{5}$/), '', ''],
   ]
   const { rows, cover } = await sheetsOf(made.recipient, `id=${id}`)

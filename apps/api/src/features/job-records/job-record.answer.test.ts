@@ -130,7 +130,7 @@ describe('acknowledging work', () => {
     for (const id of [kept, exception, other, late]) expect(await statusOf(id)).toBe('SUBMITTED')
     expect((await everything({ upTo: late })).body).toEqual({ done: 1, failed: [] })
     expect((await everything({})).body).toEqual({ done: 0, failed: [] })
-    expect((await everything({ ids: [kept] })).body.issues).toMatchObject([{ path: ['ids'], message: 'namesOrAll' }])
+    expect((await everything({ ids: [kept] })).body.issues).toMatchObject([{ path: ['ids'], key: 'namesOrAll' }])
     expect((await own.rpOfficer.post('/api/jobRecord/move').send({ move: 'acknowledge' })).status).toBe(400)
     expect((await everything({ filter: { from: 'yesterday' } })).body.status).toBe(400)
   })

@@ -72,9 +72,16 @@ describe('what is checked when work is recorded', () => {
     [
       'a registration that does not exist',
       { people: [{ registrationNumber: 'RLW0' }] },
-      'workerNotFound',
+      'certificateNumberNotFound',
       'people.0.registrationNumber',
     ],
+    [
+      'what is no registration',
+      { people: [{ registrationNumber: 'LIFT 7' }] },
+      'certificateNumberInvalid',
+      'people.0.registrationNumber',
+    ],
+    ['a worker whom nobody knows', { people: [{ workerId: 2_000_000_000 }] }, 'workerNotFound', 'people.0.workerId'],
   ])('refuses %s', async (_, over, key, field) => {
     const { body } = await submit(site.crew, work(site, over))
     expect(body).toMatchObject({ key, field, issues: [{ code: key }] })
@@ -180,7 +187,7 @@ describe('what is checked when work is recorded', () => {
       ['completedAt', 'jobTimeInvalid'],
       ['parts.0.part', 'partNotForType'],
       ['parts.0.defect', 'codeUnknown'],
-      ['people.0.registrationNumber', 'workerNotFound'],
+      ['people.0.registrationNumber', 'certificateNumberNotFound'],
     ])
     expect(body.issues[0].message).toMatch(/may not record this type of work/)
   })

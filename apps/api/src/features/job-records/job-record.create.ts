@@ -14,6 +14,7 @@ import { type Fault, refuse } from '../../kernel/faults.ts'
 import { adopt, keeping, type Put } from '../../kernel/files/put.ts'
 import { sqlOf } from '../../kernel/sql.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { raiseOf } from '../forms/form.raise.ts'
 import { completePlan, planFaults } from '../inspection/complete.ts'
 import { findingFaults, raiseFindings } from '../inspection/find.ts'
 import { logbookIdOf } from '../location-lists/former-ids.ts'
@@ -39,6 +40,7 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
     if (isWork('suspended', work.typeOfWork)) await ask(ctx, { jobRecordId: id, side: 'RP' })
     if (isWork('inspection', work.typeOfWork)) await inspected(ctx, work, { id, site })
     // After sealing, which locks the log-book: of two records at once the second finds the first.
+    await raiseOf(ctx, { id, logbookId: site.id, typeOfWork: work.typeOfWork })
     await refreshDuty(ctx, [site.id])
     const { geo, attention } = verdict
     const after = { typeOfWork: work.typeOfWork, geo, attention, photoCount: photos.length }
@@ -99,7 +101,10 @@ async function inspected(ctx: Ctx, work: Work, { id, site }: Pick<Written, 'id' 
   await raiseFindings(ctx, { id, logbookId: site.id, parts: work.parts })
 }
 
-/** The contractors and responsible persons of the log-book hear of it, of an exception by other words. */
+/**
+ * The contractors and responsible persons of the log-book hear of it, of an exception by other words; of one that is none not those
+ * who recorded it.
+ */
 async function tell(ctx: Ctx, { typeOfWork, completedAt }: Work, { id, site, attention }: Written): Promise<void> {
   const { orgId, orgNameEn, orgNameZh } = ctx.actor
   const contractor = { contractorEn: orgNameEn, contractorZh: orgNameZh }
@@ -113,7 +118,13 @@ async function tell(ctx: Ctx, { typeOfWork, completedAt }: Work, { id, site, att
         event: 'jobRecordNeedsAttention',
         records: [{ ...record, params: { ...params, attention } }],
       })
-    : announce(ctx, { ...everyone, event: 'jobRecordSubmitted', records: [{ ...record, params }] }))
+    : announce(ctx, {
+        ...everyone,
+        event: 'jobRecordSubmitted',
+        records: [{ ...record, params }],
+        // what goes as it should is no news to those who did it
+        tells: (told) => told !== orgId,
+      }))
 }
 
 interface Written {

@@ -135,7 +135,7 @@ describe('who deletes', () => {
     const site = await makeSite()
     const [id = 0] = await makeRecords(site, 1)
     const without = (await remove(site.rcOfficer, [id], { reason: undefined })).body
-    expect(without.issues).toMatchObject([{ path: ['reason'], message: 'reasonRequired' }])
+    expect(without.issues).toMatchObject([{ path: ['reason'], key: 'reasonRequired' }])
     const unknown = (await remove(site.rcOfficer, [id], { reason: 'BECAUSE' })).body
     expect(unknown).toMatchObject({ key: 'deletionReasonUnknown', field: 'reason' })
     expect((await remove(site.rcOfficer, [id], { comments: 'x'.repeat(40_000) })).status).toBe(400)

@@ -4,6 +4,7 @@ import { dayOf, toDate } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { dropOf } from '../forms/form.raise.drop.ts'
 import { sealDeletions } from '../seals/deletion.ts'
 import { answerParams, type Target } from './job-record.answer.ts'
 import { announce } from './job-record.messages.ts'
@@ -42,6 +43,11 @@ export async function sealDeleted(ctx: Ctx, targets: readonly Target[], reason: 
   await sealDeletions(
     ctx,
     targets.map(({ id }) => id),
+  )
+  await dropOf(
+    ctx,
+    targets.map(({ id }) => id),
+    reason,
   )
   // After sealing, which locks the log-books: a record that comes at the same moment finds this.
   await refreshDuty(

@@ -11,6 +11,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { dictNames, organizationNames } from '../exports/export.names.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof deletedRecordContracts>
@@ -61,6 +62,7 @@ export const list = (ctx: Ctx, input: Input['list']) => deleted.page(ctx, input)
 /** What is filtered, as a workbook. */
 export const deletedRecordExport = exportOf(deletedRecordContracts.export, {
   columns: DELETED_RECORD_COLUMNS,
+  tells: { typesOfWork: 'typeOfWork', reasons: dictNames('deletionReason'), contractors: organizationNames },
   scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
   count: deleted.count,
   rows: deleted.each,

@@ -1,3 +1,4 @@
+import { takenFrom } from '@portal/shared/features/job-records/geo'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { showDay, stamp } from '@portal/shared/kernel/time'
 import type { DocumentWords } from '@portal/shared/locales/document-words'
@@ -98,13 +99,29 @@ export function peopleOf(say: Say, { people }: JobRecordDetail): Block[] {
   return [{ heading: say(({ documents }) => documents.record.people) }, { columns, rows }]
 }
 
-export function photosOf(say: Say, { photos }: JobRecordDetail): Block[] {
-  const word = (name: 'photos' | 'photoName' | 'digest' | 'none') => say(({ documents }) => documents.record[name])
+/** The photographs by name and digest, with when and where each was taken as far as it says so itself. */
+export function photosOf(
+  say: Say,
+  record: Pick<JobRecordDetail, 'photos' | 'siteLatitude' | 'siteLongitude'>,
+): Block[] {
+  const word = (name: 'photos' | 'photoName' | 'taken' | 'digest' | 'none') =>
+    say(({ documents }) => documents.record[name])
   const columns = [
     { header: word('photoName'), share: 2 },
-    { header: word('digest'), share: 6 },
+    { header: word('taken'), share: 3 },
+    { header: word('digest'), share: 5 },
   ]
-  const rows = photos.map(({ name, sha256 }) => [name, sha256])
+  const rows = record.photos.map((photo) => {
+    const metres = takenFrom(photo, record)
+    const from = say(({ jobRecordPages }) => jobRecordPages.record.distance)
+    return [
+      photo.name,
+      [time(photo.takenAt), metres !== null && from.replaceAll('{{distance}}', `${Math.round(metres)}`)]
+        .filter(Boolean)
+        .join('\n') || '–',
+      photo.sha256,
+    ]
+  })
   return [{ heading: word('photos') }, rows.length ? { columns, rows } : { text: word('none') }]
 }
 

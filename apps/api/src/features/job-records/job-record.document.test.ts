@@ -5,7 +5,7 @@ import { readPdf } from '../../../test/pdf.ts'
 import { JPEG } from '../../../test/pictures.ts'
 import { asUser, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import { tamper } from '../seals/seal.kit.ts'
-import { acknowledge, makeSite, submit, work } from './job-record.kit.ts'
+import { acknowledge, hoursAgo, makeSite, submit, work } from './job-record.kit.ts'
 
 type Reader = Awaited<ReturnType<typeof asUser>>
 
@@ -60,6 +60,23 @@ describe('the document of a record', () => {
       'Machine room / machinery space 機房/機械空間 SD01',
     ])
       expect(await textOf(site.rcOfficer, id, 'ENG')).toContain(words)
+  })
+
+  it('tells the times as they came, and when and where a photograph was taken', async () => {
+    const site = await makeSite()
+    const times = { calledAt: hoursAgo(3), outOfServiceAt: hoursAgo(1.5), backInServiceAt: hoursAgo(0.5) }
+    const { id } = (await submit(site.crew, work(site, times))).body
+    const [takenLatitude, takenLongitude] = [site.logbook.latitude, site.logbook.longitude]
+    await tamper([
+      'UPDATE stored_file SET taken_at = $1, taken_latitude = $2, taken_longitude = $3 WHERE job_record_id = $4 AND name = $5',
+      ...['2026-11-20T09:41:00+08:00', takenLatitude, takenLongitude, id, 'IMG_1.jpg'],
+    ])
+    const said = await textOf(site.rpOfficer, id, 'ENG')
+    const labels = ['Called at', 'Started', 'Out of service from', 'Completed', 'Back in service at', 'Submitted']
+    const places = labels.map((label) => said.search(new RegExp(`${label} \\p{Script=Han}`, 'u')))
+    expect(places).not.toContain(-1)
+    expect(places).toEqual(places.toSorted((a, b) => a - b))
+    for (const text of ['20/11/2026 09:41', '0 m from the building']) expect(said).toContain(text)
   })
 
   it('says so when the record is not as it was sealed', async () => {

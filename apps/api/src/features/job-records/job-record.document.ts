@@ -1,5 +1,6 @@
 import type { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { type JobRecordDetail, jobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
+import { timesInOrder } from '@portal/shared/features/job-records/job-record.times'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { stamp } from '@portal/shared/kernel/time'
 import { inBoth } from '@portal/shared/locales/document-words'
@@ -76,12 +77,7 @@ function factsOf(say: Say, record: JobRecordDetail): [string, string][] {
     [field('status'), say(({ enums }) => enums.jobRecord[record.status])],
     [say(({ documents }) => documents.record.contractor), named(record.org)],
     [field('submitterName'), authorOf(say, record)],
-    [field('calledAt'), time(record.calledAt)],
-    [field('startedAt'), time(record.startedAt)],
-    [field('completedAt'), time(record.completedAt)],
-    [field('submittedAt'), time(record.submittedAt)],
-    [field('outOfServiceAt'), time(record.outOfServiceAt)],
-    [field('backInServiceAt'), time(record.backInServiceAt)],
+    ...timesInOrder(record).map(([name, at]): [string, string] => [field(name), time(at)]),
     [field('trappedMinutes'), record.trappedMinutes === null ? '' : `${record.trappedMinutes}`],
     [field('geo'), say(({ enums }) => enums.geo[record.geo])],
     [field('distanceM'), record.distanceM === null ? '' : `${Math.round(record.distanceM)}`],

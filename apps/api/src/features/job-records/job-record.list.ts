@@ -29,13 +29,16 @@ type Found = Omit<Row, 'org' | 'can'> & { orgId: number; nameEn: string; nameZh:
 type Listed = { total: number } & (Found | { id: null })
 type Counted = { books: number } & Listed
 
-/** Recent works: newest first, at most 20,001 of them counted or reached (product.md §9). */
+/** The total as it is told: of more than are counted, that there are more. */
+const counted = (total: number) => ({ totalElements: Math.min(total, COUNT_CAP - 1), isCapped: total >= COUNT_CAP })
+
+/** Recent works: newest first, at most 20,000 of them counted (product.md §9). */
 export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input['list']) {
   const filters = await resolved(ctx, asked)
   const scope = readable(ctx, filters)
   const [, order] = orderOf(sort)
   const span = { order, skip: page * size, take: size }
-  if (!scope || span.skip >= COUNT_CAP) return { content: [], totalElements: 0 }
+  if (!scope || span.skip >= COUNT_CAP) return { content: [], ...counted(0) }
   if (scope.books && filters.waiting && (filters.byPlace || filters.attention))
     return listInOrder(ctx, scope.books, scope, { ...span, by: filters.byPlace ? 'place' : 'gravity' })
   return (await listFew(ctx, scope, filters, span)) ?? listMany(ctx, scope, filters, span)
@@ -44,26 +47,26 @@ export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input['list
 /** What waits, in an order of its own: what has to be read one by one, or log-book by log-book. */
 async function listInOrder(ctx: Ctx, books: Prisma.Sql, scope: Readable, span: Span & { by: keyof typeof ORDERS }) {
   const rows = await ctx.db.$queryRaw<Listed[]>`${orderedPage(ctx, books, scope, span)}`
-  return { content: rowsIn(rows), totalElements: rows[0]?.total ?? 0 }
+  return { content: rowsIn(rows), ...counted(rows[0]?.total ?? 0) }
 }
 
 /** Page and total at once, from the log-books one by one; nothing when they are too many. */
 async function listFew(ctx: Ctx, scope: Readable, filters: Filters, span: Span) {
   if (!scope.books || isKnown(ctx, 'many', filters)) return null
   if (isKnown(ctx, 'long', filters))
-    return { content: await readLong(ctx, scope.books, scope, span), totalElements: COUNT_CAP }
-  const counted = countedPage(ctx, scope.books, scope, span)
+    return { content: await readLong(ctx, scope.books, scope, span), ...counted(COUNT_CAP) }
+  const page = countedPage(ctx, scope.books, scope, span)
   // what waits is planned anew: prepared, each record's answer would be looked up by itself, however many they are
-  const statement = filters.waiting ? counted : Prisma.sql`/* prepared */ ${counted}`
+  const statement = filters.waiting ? page : Prisma.sql`/* prepared */ ${page}`
   const rows = await ctx.db.$queryRaw<Counted[]>`${statement}`
   const [{ books, total } = { books: 0, total: 0 }] = rows
   if (books > FEW_BOOKS) {
     remember(ctx, 'many', filters)
     return null
   }
-  if (total < COUNT_CAP) return { content: rowsIn(rows), totalElements: total }
+  if (total < COUNT_CAP) return { content: rowsIn(rows), ...counted(total) }
   remember(ctx, 'long', filters)
-  return { content: await readLong(ctx, scope.books, scope, span), totalElements: COUNT_CAP }
+  return { content: await readLong(ctx, scope.books, scope, span), ...counted(COUNT_CAP) }
 }
 
 const readLong = (ctx: Ctx, books: Prisma.Sql, scope: Readable, span: Span) =>
@@ -75,10 +78,10 @@ async function listMany(ctx: Ctx, scope: Readable, filters: Filters, span: Span)
   const content = span.take ? await read(ctx, scope.isSteady ? preparedFirst(span, page) : page) : []
   const isFull = content.length === span.take
   const { skip, take: size } = span
-  const totalElements = await totalOf({ page: size && skip / size, size }, content.length, () =>
+  const total = await totalOf({ page: size && skip / size, size }, content.length, () =>
     countUpTo(ctx, scope, filters, isFull),
   )
-  return { content, totalElements }
+  return { content, ...counted(total) }
 }
 
 async function countUpTo(ctx: Ctx, scope: Readable, filters: Filters, isFull: boolean): Promise<number> {
@@ -117,13 +120,17 @@ export async function inbox(ctx: Ctx) {
   const countOf = (at: number) => of(at)?.count ?? 0
   const [waiting, routine] = [sum(rows.map(({ count }) => count)), countOf(ROUTINE)]
   return {
-    waiting,
+    ...inAll(waiting),
     routine,
     routineId: waiting < COUNT_CAP ? (of(ROUTINE)?.firstId ?? null) : await firstRoutine(ctx),
     exceptions: waiting - routine,
     gravities: Object.fromEntries(GRAVITIES.map((gravity, at) => [gravity, countOf(at)])) as Record<Gravity, number>,
     newestId: rows.length ? Math.max(...rows.map(({ newestId }) => newestId)) : null,
   }
+}
+const inAll = (waiting: number) => {
+  const { totalElements, isCapped } = counted(waiting)
+  return { waiting: totalElements, isCapped }
 }
 /** Of more than are counted, the list knows the first. */
 const firstRoutine = async (ctx: Ctx): Promise<number | null> =>

@@ -1,7 +1,8 @@
+import { registrationNumber } from '@portal/shared/features/common/fields'
 import { isWork } from '@portal/shared/features/job-records/job-record.codes'
 import type { SealedPerson } from '@portal/shared/features/job-records/sealed'
 import { isForUnit } from '@portal/shared/features/workers/worker.schema'
-import { problem } from '@portal/shared/kernel/problem'
+import { type Problem, problem } from '@portal/shared/kernel/problem'
 import { type Day, dayOf, showDay } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -70,7 +71,7 @@ function findOne(named: Named, index: number, workers: readonly Worker[], { unit
   const worker = workers.find(({ id, registrations }) =>
     'workerId' in named ? id === named.workerId : registrations.some((one) => plain(one.number) === number),
   )
-  if (!worker) return { fault: { path, wrong: problem('workerNotFound') } }
+  if (!worker) return { fault: { path, wrong: unknownOf(named) } }
   const [id, name, kind] = [worker.id, nameOf(worker), worker.kind]
   if (kind === 'GW') return { path, person: { workerId: id, name, kind, registrationNumber: null, expiresOn: null } }
   // the one that was typed, or the one that ends last: whether that is in time is told by its day
@@ -82,6 +83,14 @@ function findOne(named: Named, index: number, workers: readonly Worker[], { unit
   if (expiresOn < day)
     return { fault: { path, wrong: problem('workerNotValid', { name, expiresOn: showDay(expiresOn) }) } }
   return { path, person: { workerId: id, name, kind, registrationNumber: registration.number, expiresOn } }
+}
+
+/** Whoever cannot be found: by a number that is none (10200) or that nobody has (10201), or by an id. */
+function unknownOf(named: Named): Problem {
+  if (!('registrationNumber' in named)) return problem('workerNotFound')
+  return registrationNumber.safeParse(named.registrationNumber).success
+    ? problem('certificateNumberNotFound')
+    : problem('certificateNumberInvalid')
 }
 
 /** Both names: the log-book is read in either language. */

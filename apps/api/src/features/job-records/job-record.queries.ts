@@ -10,6 +10,7 @@ import { jobRecordLife } from '@portal/shared/features/job-records/job-record.ru
 import { partedIds } from '@portal/shared/features/logbooks/location'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { instantsOf } from '@portal/shared/kernel/time'
+import { visible } from '../../access/index.ts'
 import { ownAnswer } from '../../access/job-record.ts'
 import { answeredBooks, answersRecord, readBooks, readsRecord } from '../../access/readers.sql.ts'
 import { readsNothing, seesAll } from '../../access/readers.ts'
@@ -104,12 +105,17 @@ interface Places {
   text: Prisma.Sql | null
 }
 /** What a filter asks of the log-book `l`. */
-function placesOf({ actor }: Ctx, { q, locationIds, leType, waiting }: Filters): Places {
+function placesOf({ actor, now }: Ctx, { q, locationIds, leType, districts, labels, waiting }: Filters): Places {
   const { premises, units } = partedIds(locationIds ?? [])
   return {
     named: allOf([
       locationIds ? sql`(l.premises = ANY(${premises}) OR l.location_id = ANY(${units}))` : null,
       leType ? sql`l.kind = ${leType}` : null,
+      districts ? oneOf(sql`l.district`, districts) : null,
+      labels
+        ? sql`EXISTS (SELECT 1 FROM label_on_logbook x JOIN label b ON b.id = x.label_id
+            WHERE x.logbook_id = l.id AND ${oneOf(sql`b.id`, labels)} AND ${sqlOf('b', visible.label(actor, now))})`
+        : null,
     ]),
     // what waits is the organization's own, also for whoever sees every record
     text: q ? foundSql('l', q, seesAll(actor) && !waiting) : null,
@@ -131,6 +137,8 @@ function recordsOf(
     gravity,
     waiting,
     ids,
+    ticked,
+    unticked,
     answers,
     ...time
   }: Filters,
@@ -144,6 +152,8 @@ function recordsOf(
     workerIds ? workedBy(ctx, workerIds, time) : null,
     flagged ? flaggedOf(ctx, flagged, workerIds ?? [], time) : null,
     ids ? sql`r.id = ANY(${ids})` : null,
+    ticked ? sql`r.id = ANY(${ticked})` : null,
+    unticked ? sql`r.id <> ALL(${unticked})` : null,
     answers ? answeredSo(answers) : null,
     own
       ? sql`(${join(

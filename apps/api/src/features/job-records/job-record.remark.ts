@@ -69,14 +69,3 @@ export const editRemark = (ctx: Ctx, { id, version, comment }: Input) =>
     })
     return {}
   })
-
-/** Of each of these records the newest remarks that the reader may read and that say anything. */
-export async function remarksOn(ctx: Ctx, ids: readonly number[]): Promise<ReadonlyMap<number, string[]>> {
-  const rows = await ctx.db.acknowledgement.findMany({
-    where: { AND: [{ jobRecordId: { in: [...ids] } }, visible.acknowledgement(ctx.actor, ctx.now)] },
-    orderBy: { id: 'asc' },
-    include: { remarks: textsFor(ctx) },
-  })
-  const said = rows.map((row) => ({ id: row.jobRecordId, text: textOf(row).comment })).filter(({ text }) => text)
-  return new Map([...Map.groupBy(said, ({ id }) => id)].map(([id, texts]) => [id, texts.map(({ text }) => text)]))
-}

@@ -3,7 +3,6 @@ import { monthOf } from '@portal/shared/features/dashboard/settlement'
 import { WORKER_MEASURES, type WorkerMeasure } from '@portal/shared/features/dashboard/worker.scoring'
 import { WORK } from '@portal/shared/features/job-records/job-record.codes'
 import { addMonths, type Day, dayOf, EARLIEST_DAY, HONG_KONG, startOf } from '@portal/shared/kernel/time'
-import { localName } from '@portal/shared/kernel/words'
 import { seesAll } from '../../access/readers.ts'
 import { listedWorkers } from '../../access/worker.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -59,9 +58,4 @@ export function flaggedOf(ctx: Ctx, measure: WorkerMeasure, workers: readonly nu
       WHERE r.status <> 'DELETED' AND ${isOfWork} AND ${workedBy(ctx, workers, days)}
     ) AS done WHERE done.jobs > ${ofOneDay}`
   return sql`(${isOfWork} AND (r.completed_at - r.started_at > make_interval(hours => ${hours}::int) OR r.id IN (${ofFullDays})))`
-}
-
-/** What these workers are called, of those who are the reader's to list. */
-export async function namesOf(ctx: Ctx, workers: readonly number[]): Promise<string[]> {
-  return (await listed(ctx, workers)).map((row) => localName(row, ctx.language, 'name'))
 }

@@ -54,7 +54,7 @@ describe('labels', () => {
 
   it.each(['#FFFF00', '#EEEEEE', '#ffffff'])('refuses the colour %s, which cannot be seen on white', async (color) => {
     const res = await (await as(await makeOrg(), Role.rpAdmin)).post('/api/label').send({ ...form, color })
-    expect(res.body.issues).toMatchObject([{ path: ['color'], message: 'labelColorContrast' }])
+    expect(res.body.issues).toMatchObject([{ path: ['color'], key: 'labelColorContrast' }])
   })
 
   it('is not overwritten by whoever has seen an older version, nor by the second of two at once', async () => {
@@ -164,7 +164,7 @@ describe('labels', () => {
     expect((await send('binding', { filter: { kinds: 'L' } })).status).toBe(400)
     expect(await labelled()).toEqual([logbook.id])
     for (const over of [{ ids: [foreign.id] }, { all: undefined }])
-      expect((await send('binding', over)).body.issues).toMatchObject([{ path: ['ids'], message: 'namesOrAll' }])
+      expect((await send('binding', over)).body.issues).toMatchObject([{ path: ['ids'], key: 'namesOrAll' }])
   })
 
   it('tells the colleagues of an act once, however many log-books it was about, and not its author', async () => {
@@ -202,7 +202,7 @@ describe('labels', () => {
 
   it.each(['Lobby\u202e', 'Lob\tby', '\u2066Lobby'])('refuses the name %j, which reads as another', async (name) => {
     const res = await (await as(await makeOrg(), Role.rpAdmin)).post('/api/label').send({ ...form, name })
-    expect(res.body).toMatchObject({ status: 400, issues: [{ path: ['name'], message: 'controlCharacter' }] })
+    expect(res.body).toMatchObject({ status: 400, issues: [{ path: ['name'], key: 'controlCharacter' }] })
   })
 
   it('never puts an eleventh label on a log-book, even when two requests race', async () => {

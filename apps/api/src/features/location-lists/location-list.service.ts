@@ -61,6 +61,10 @@ export async function withLists<Q extends { locationIds?: string[] | undefined }
   return { ...query, locationIds: [...new Set([...asked, ...current])] }
 }
 
+/** Location ids as the cover of a workbook tells them: those of kept lists in the place of their keys. */
+export const listedPlaces = async (ctx: Ctx, locationIds: readonly string[]): Promise<string[]> =>
+  (await withLists(ctx, { locationIds: [...locationIds] })).locationIds ?? []
+
 /** The ids as they were asked for, those of kept lists too. */
 async function inLists(ctx: Ctx, ids: readonly string[]): Promise<string[]> {
   const lists = await Promise.all(ids.filter(isListKey).map((key) => get(ctx, { key })))

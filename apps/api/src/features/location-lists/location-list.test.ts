@@ -97,8 +97,9 @@ describe('a list of ten thousand location ids', () => {
     const me = await as(await makeOrg('RC'), Role.rcOfficer)
     const send = async (locationIds: unknown) => (await me.post('/api/locationList').send({ locationIds })).body.status
     expect(await send(many(LOCATIONS_MAX + 1))).toBe(40338)
-    for (const bad of [[], ['x'], 'text', [null]]) expect(await send(bad)).toBe(400)
-    expect((await me.get('/api/logbook?locationIds=LIST-123')).body.key).toBe('validationFailed')
+    for (const bad of [[], 'text', [null]]) expect(await send(bad)).toBe(400)
+    expect(await send(['x'])).toBe(30021)
+    expect((await me.get('/api/logbook?locationIds=LIST-123')).body.key).toBe('locationIdsInvalid')
   })
 
   it('is forgotten a year after it was last sent, unless a template names it', async () => {
@@ -115,4 +116,18 @@ describe('a list of ten thousand location ids', () => {
     await forget()
     expect((await me.get(`/api/logbook?locationIds=${key}`)).body).toMatchObject({ key: 'locationListNotFound' })
   })
+})
+
+it('a list that holds what is no location id is refused by its number, and names what it is', async () => {
+  const { me } = await fixture()
+  const { status, body } = await me.post('/api/locationList').send({ locationIds: ['lift 3', idOf(1), 'LX-77'] })
+  expect([status, body]).toMatchObject([
+    400,
+    {
+      status: 30021,
+      field: 'locationIds',
+      meta: { row: ['LIFT 3', 'LX-77'] },
+      message: expect.stringContaining('LX-77'),
+    },
+  ])
 })

@@ -1,12 +1,14 @@
 import type { Prisma } from '@portal/db'
 import type { LogbookFilters } from '@portal/shared/features/logbook-filters/logbook-filter.schema'
-import { toDate } from '@portal/shared/kernel/time'
+import { dayOf, toDate } from '@portal/shared/kernel/time'
+import type { Ticked } from '@portal/shared/kernel/workbooks/export'
 import { isEverything } from '../../access/everything.ts'
 import { group, workGroup } from '../../access/group.ts'
 import { visible } from '../../access/index.ts'
-import { inForce } from '../../access/logbook.ts'
+import { grantsInForce, inForce } from '../../access/logbook.ts'
 import { current } from '../../access/readers.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
+import { tickedRows } from '../../kernel/list/rows/ticked.ts'
 import { contains, found } from '../../kernel/list/search.ts'
 import { called } from '../location-lists/called.ts'
 import { anyOf } from './asked.ts'
@@ -16,9 +18,13 @@ type Where = Prisma.LogbookWhereInput
 
 /** What the reader of a list is shown: his scope and his search, at a moment. */
 export const whereOf =
-  ({ actor }: Ctx, query: LogbookFilters) =>
+  ({ actor }: Ctx, query: LogbookFilters & Ticked) =>
   (now: Date): Where => ({
-    AND: [(asksForToday(query) ? current : visible.logbook)(actor, now), filters(actor, now, query)],
+    AND: [
+      (asksForToday(query) ? current : visible.logbook)(actor, now),
+      filters(actor, now, query),
+      ...(query.ticked || query.unticked ? [tickedRows(query)] : []),
+    ],
   })
 
 /** Which log-books a search means. List, count and export ask through it, each inside a scope. */
@@ -29,6 +35,7 @@ export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where =
     query.locationIds ? called(query.locationIds) : {},
     holding(query.contractors, 'RC', now),
     holding(query.rps, 'RP', now),
+    query.ownRoles ? { parties: { some: { ...grantsInForce(actor, now), role: anyOf(query.ownRoles) } } } : {},
     query.noRp === undefined ? {} : { parties: { [query.noRp ? 'none' : 'some']: { kind: 'RP', ...inForce(now) } } },
     query.labels
       ? { labels: { some: { label: { AND: [{ id: { in: query.labels } }, visible.label(actor, now)] } } } }
@@ -40,6 +47,7 @@ export const filters = (actor: Actor, now: Date, query: LogbookFilters): Where =
     ...grouped(group(actor, now), query.groups, query.notInGroup),
     query.noGroup === undefined ? {} : { groups: { [query.noGroup ? 'none' : 'some']: { group: group(actor, now) } } },
     handedOver(query, now),
+    overdue(query, now),
     ownFields(query),
   ],
 })
@@ -67,6 +75,7 @@ const ownFields = (query: LogbookFilters): Where => ({
   machineRoomLess: query.machineRoomLess,
   installedYear: between(query.installedFrom, query.installedTo),
   latitude: query.noPosition === undefined ? undefined : query.noPosition ? null : { not: null },
+  specification: query.permitBy ? { usePermitExpiry: { lte: toDate(query.permitBy) } } : undefined,
   nextDutyOn: query.dueBy && { lte: toDate(query.dueBy) },
 })
 
@@ -75,6 +84,13 @@ function handedOver({ handedOver }: LogbookFilters, now: Date): Where {
   const passed = { handedOverAt: { lte: now } }
   if (!handedOver) return {}
   return handedOver === 'HANDED_OVER' ? passed : { OR: [{ handedOverAt: null }, { handedOverAt: { gt: now } }] }
+}
+
+/** Whatever has no next duty is not overdue. */
+function overdue({ overdue }: LogbookFilters, now: Date): Where {
+  if (overdue === undefined) return {}
+  const today = toDate(dayOf(now))
+  return overdue ? { nextDutyOn: { lt: today } } : { OR: [{ nextDutyOn: null }, { nextDutyOn: { gte: today } }] }
 }
 
 const between = (from?: number, to?: number) =>

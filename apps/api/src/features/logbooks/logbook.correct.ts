@@ -25,10 +25,17 @@ export const correct = (ctx: Ctx, { locationId, version, kind, type, reason }: I
     if (!(await isCorrectable(ctx, id))) throw problem('kindSettled')
     const old = fromStored(await ctx.db.logbookSpecification.findUnique({ where: { logbookId: id } }))
     const sheet = sheetOf(kind, old)
-    await saveVersioned(ctx, 'logbook', { id, version }, { kind, type, updatedAt: ctx.now }, 'conflict')
+    const machineRoomLess = kind === 'L' && logbook.machineRoomLess
+    await saveVersioned(
+      ctx,
+      'logbook',
+      { id, version },
+      { kind, type, machineRoomLess, updatedAt: ctx.now },
+      'conflict',
+    )
     await ctx.db.logbookSpecification.updateMany({ where: { logbookId: id }, data: toStored(sheet) })
     await refreshDuty(ctx, [id])
-    const changed = changes({ kind: logbook.kind, type: logbook.type, ...old }, { kind, type, ...sheet })
+    const changed = changes({ ...logbook, ...old }, { kind, type, machineRoomLess, ...sheet })
     if (changed)
       await ctx.record({
         action: 'logbook.correct',

@@ -22,17 +22,12 @@ const form = (premises: string, units: object[], over: object = {}) => ({
   area: 'KT-03',
   installedYear: 2020,
   units,
-  specification: {
-    ratedLoadKg: 900,
-    stepWidthMm: 1000,
-    usePermitExpiry: '2027-01-31',
-    features: { ucmp: { value: 'Y' }, aux: { value: 'Y' } },
-  },
+  specification: { ratedLoadKg: 900, usePermitExpiry: '2027-01-31', features: { ucmp: { value: 'Y' } } },
   effectiveOn: '2026-11-01',
   ...over,
 })
-const paths = ({ body }: { body: { issues: { path: (string | number)[]; message: string }[] } }) =>
-  body.issues.map(({ path, message }) => [path.join('.'), message])
+const paths = ({ body }: { body: { issues: { path: (string | number)[]; key: string }[] } }) =>
+  body.issues.map(({ path, key }) => [path.join('.'), key])
 
 describe('creating log-books', () => {
   it('makes all units of a premises with sheet, access, history and one message', async () => {
@@ -41,7 +36,14 @@ describe('creating log-books', () => {
     const premises = nextPremises()
     const me = await asUser(maker)
     const units = [unit(premises, 2, { kind: 'E', type: 'E' }), unit(premises.toLowerCase(), 1)]
-    const res = await me.post('/api/logbook').send(form(premises, units, { endsOn: '2027-10-31' }))
+    const specification = {
+      ratedLoadKg: 900,
+      stepWidthMm: 1000,
+      usePermitExpiry: '2027-01-31',
+      features: { ucmp: { value: 'Y' }, aux: { value: 'Y' } },
+    }
+    const over = { endsOn: '2027-10-31', machineRoomLess: true, specification }
+    const res = await me.post('/api/logbook').send(form(premises, units, over))
     expect(res.status).toBe(200)
     expect(res.body.content.map(({ locationId }: { locationId: string }) => locationId)).toEqual([
       `${premises}-001`,
@@ -58,6 +60,7 @@ describe('creating log-books', () => {
       nextDuty: 'USE_PERMIT',
       nextDutyOn: '2027-01-31',
       jobRecordCount: 0,
+      machineRoomLess: true,
       can: ['edit', 'activate', 'remark', 'label', 'correct', 'demolish'],
       specification: {
         ratedLoadKg: 900,
@@ -67,10 +70,9 @@ describe('creating log-books', () => {
       },
     })
     const escalator = await me.get(`/api/logbook/${premises}-002`)
-    expect(escalator.body.specification).toMatchObject({
-      ratedLoadKg: null,
-      stepWidthMm: 1000,
-      features: { aux: { value: 'Y' } },
+    expect(escalator.body).toMatchObject({
+      machineRoomLess: false,
+      specification: { ratedLoadKg: null, stepWidthMm: 1000, features: { aux: { value: 'Y' } } },
     })
     const parties = await me.get(`/api/logbook/${premises}-001/party`)
     expect(parties.body.content).toMatchObject([
@@ -124,6 +126,48 @@ describe('creating log-books', () => {
       ['units.1.locationId', 'locationIdUsed'],
     ])
     expect(await db.logbook.count({ where: { premises } })).toBe(1)
+  })
+
+  it('refuses what no unit of theirs has, all at once beside what else is wrong', async () => {
+    const me = await as(await makeOrg('RC'), Role.rcOfficer)
+    const premises = nextPremises()
+    const both = {
+      ratedLoadKg: 900,
+      stepWidthMm: 1000,
+      ratedSpeedMs: 0.5,
+      features: { ucmp: { value: 'Y' }, aux: { value: 'Y' } },
+      safetyParts: { step: { manufacturer: 'A', model: 'B' }, buffer: { manufacturer: 'A', model: 'B' } },
+    }
+    const send = (kind: object, over: object) =>
+      me.post('/api/logbook').send(form(premises, [unit(premises, 1, kind)], { machineRoomLess: true, ...over }))
+    const lift = await send({}, { specification: both, addressEn: '' })
+    expect(paths(lift).filter(([, key]) => key === 'notOfKind')).toEqual([
+      ['specification.stepWidthMm', 'notOfKind'],
+      ['specification.features.aux', 'notOfKind'],
+      ['specification.safetyParts.step', 'notOfKind'],
+    ])
+    expect(paths(lift)).toHaveLength(4)
+    const escalator = await send({ kind: 'E', type: 'E' }, { specification: both })
+    expect(paths(escalator)).toEqual([
+      ['machineRoomLess', 'notOfKind'],
+      ['specification.ratedLoadKg', 'notOfKind'],
+      ['specification.features.ucmp', 'notOfKind'],
+      ['specification.safetyParts.buffer', 'notOfKind'],
+    ])
+    expect(await db.logbook.count({ where: { premises } })).toBe(0)
+  })
+
+  it('refuses access that ends before it begins by its own number, beside other faults too', async () => {
+    const me = await as(await makeOrg('RC'), Role.rcOfficer)
+    const premises = nextPremises()
+    const send = (over: object) =>
+      me.post('/api/logbook').send(form(premises, [unit(premises, 1)], { endsOn: '2026-10-31', ...over }))
+    expect((await send({})).body).toMatchObject({ status: 10056, key: 'effectiveAfterEnd', field: 'effectiveOn' })
+    expect((await send({ addressEn: '' })).body).toMatchObject({
+      status: 400,
+      key: 'validationFailed',
+      issues: [{ path: ['addressEn'] }, { path: ['effectiveOn'], key: 'effectiveAfterEnd', status: 10056 }],
+    })
   })
 
   it('reports a used id against its field', async () => {

@@ -9,6 +9,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { type Fault, refusal } from '../../kernel/faults.ts'
 import type { Operation } from '../../kernel/record.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { raiseInstalled } from '../forms/form.raise.works.ts'
 import { formerAmong } from '../location-lists/given-ids.ts'
 import { type Grant, grant } from '../parties/party.service.ts'
 import { tellCreated } from './logbook.messages.ts'
@@ -57,7 +58,14 @@ async function insert(ctx: Ctx, input: Input, region: string): Promise<Created[]
     units.map(({ locationId }) => locationId),
   )
   const free = units.filter(({ locationId }) => !former.has(locationId))
-  const data = free.map((unit) => ({ ...place, ...unit, region, createdAt: ctx.now, updatedAt: ctx.now }))
+  const data = free.map((unit) => ({
+    ...place,
+    ...unit,
+    machineRoomLess: unit.kind === 'L' && place.machineRoomLess,
+    region,
+    createdAt: ctx.now,
+    updatedAt: ctx.now,
+  }))
   data.sort((one, other) => one.locationId.localeCompare(other.locationId))
   return ctx.db.logbook.createManyAndReturn({ data, skipDuplicates: true, select: { id: true, locationId: true } })
 }
@@ -75,6 +83,7 @@ async function addFirstRows(ctx: Ctx, input: Input, rows: readonly Created[], or
   const locationIds = rows.map(({ locationId }) => locationId)
   await ctx.db.logbookSpecification.createMany({ data: sheetsOf(ctx, input, rows) })
   await grant(ctx, accessOf(input, ids, orgId), () => problem('contractorExists', { row: locationIds }))
+  if (input.stage === 'INSTALLATION') await raiseInstalled(ctx, { orgId, from: input.effectiveOn }, ids)
   await refreshDuty(ctx, ids)
   await ctx.record(...operationsOf(input, rows))
   await tellCreated(ctx, orgId, input.premises, rows)

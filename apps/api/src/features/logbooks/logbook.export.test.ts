@@ -45,7 +45,7 @@ describe('the export of log-books', () => {
     const { me, lift, rc } = await fixture()
     await db.logbookSpecification.update({
       where: { logbookId: lift.id },
-      data: { ratedLoadKg: 900, driveType: 'GEARED', features: { cctv: { value: 'N' } } },
+      data: { ratedLoadKg: 900, driveType: 'GEARED', features: { cctv: { value: 'N', installedOn: '2020-05-01' } } },
     })
     const label = await makeLabel(rc, 'Lobby')
     await db.labelOnLogbook.create({ data: { labelId: label.id, logbookId: lift.id } })
@@ -67,12 +67,15 @@ describe('the export of log-books', () => {
       Region: 'Kowloon',
       'Machine-room-less': 'Yes',
       'Year of installation': 1999,
-      'Activation date': '01/01/2023',
+      'Activation date': new Date('2023-01-01T00:00:00Z'),
       'Registered contractor': rc.nameEn,
       'Rated load (kg)': 900,
       'Drive type': 'Geared traction',
       Labels: 'Lobby',
-      'Safety features': 'Closed-circuit television (CCTV): No',
+      'L/E number': lift.leNumber,
+      'Role of our organisation': 'Principal maintenance contractor (PMC)',
+      'Safety features': 'Closed-circuit television (CCTV): No (01/05/2020)',
+      'Last updated': expect.any(Date),
     })
   })
 

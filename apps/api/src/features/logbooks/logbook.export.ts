@@ -2,13 +2,17 @@ import type { LogbookFilters } from '@portal/shared/features/logbook-filters/log
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { LOGBOOK_EXPORT_MAX } from '@portal/shared/features/logbooks/logbook.schema'
 import { type LogbookSheetRow, logbookColumns } from '@portal/shared/features/logbooks/logbook.sheet'
+import { fromDate } from '@portal/shared/kernel/time'
+import { wordAndCode } from '@portal/shared/locales/word-and-code'
 import { scopeWord } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
+import { dictLocale } from '../../kernel/heavy/dict-locale.ts'
+import { listed } from '../../kernel/heavy/sheets.ts'
 import { byKey } from '../../kernel/list/rows/batches.ts'
 import { bounded, exportOf } from '../../kernel/list/workbook.ts'
-import { withLists } from '../location-lists/location-list.service.ts'
+import { dictNames, groupNames, labelNames, organizationNames } from '../exports/export.names.ts'
+import { listedPlaces, withLists } from '../location-lists/location-list.service.ts'
 import { whereOf } from '../logbook-filters/logbook.filters.ts'
-import { coverOf, localeOf } from './logbook.locale.ts'
 import { rowsOf } from './logbook.queries.ts'
 import { fromStored } from './logbook.specification.ts'
 import { total } from './logbook.total.ts'
@@ -22,14 +26,31 @@ export const logbookExport = exportOf(logbookContracts.export, {
   columns: logbookColumns,
   most: LOGBOOK_EXPORT_MAX,
   scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
-  locale: localeOf,
+  locale: dictLocale('region', 'district', 'area', 'driveType'),
   count: async (ctx, filters) => total(ctx, await withLists(ctx, filters)),
   async rows(ctx, filters) {
     const query = await withLists(ctx, filters)
     bounded(await total(ctx, query), LOGBOOK_EXPORT_MAX)
     return everyRow(ctx, query)
   },
-  cover: async (ctx, filters, locale) => coverOf(ctx, await withLists(ctx, filters), locale),
+  tells: {
+    locationIds: listedPlaces,
+    kind: 'unitKind',
+    districts: dictNames('district'),
+    areas: dictNames('area'),
+    stages: 'logbookStage',
+    contractors: organizationNames,
+    rps: organizationNames,
+    ownRoles: 'partyRole',
+    labels: labelNames,
+    workGroups: groupNames,
+    notInWorkGroup: groupNames,
+    groups: groupNames,
+    notInGroup: groupNames,
+  },
+  cover: async (_, { types }, { words: { enums } }) => ({
+    types: types && listed(types.map((type) => wordAndCode({ ...enums.liftType, ...enums.escalatorType }[type], type))),
+  }),
 })
 
 /** In the order of location ids, as the list has it. */
@@ -67,6 +88,11 @@ const complete = (row: Row, rest?: Found): LogbookSheetRow => ({
   region: rest?.region ?? '',
   latitude: rest?.latitude ?? null,
   longitude: rest?.longitude ?? null,
-  ...detailsSeen(row.accessEndedAt, { remark: rest?.remark ?? '' }),
+  createdAt: rest?.createdAt ?? null,
+  ...detailsSeen(row.accessEndedAt, {
+    remark: rest?.remark ?? '',
+    demolishedOn: rest?.demolishedOn ? fromDate(rest.demolishedOn) : null,
+    updatedAt: rest?.updatedAt ?? null,
+  }),
   specification: fromStored(row.accessEndedAt ? null : (rest?.specification ?? null)),
 })

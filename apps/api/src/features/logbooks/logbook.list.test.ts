@@ -46,6 +46,12 @@ beforeAll(async () => {
   await grant(site, rc, 'rc.PIC')
   await grant(theirs, other, 'rc.PMC')
   await grant(lift, rp, 'rp.OC')
+  const sheet = { ratedLoadKg: 900, usePermitExpiry: day('2027-01-31') }
+  await db.logbookSpecification.upsert({
+    where: { logbookId: escalator.id },
+    create: { logbookId: escalator.id, ...sheet },
+    update: sheet,
+  })
 })
 
 const ids = ({ body }: { body: { content: { id: number }[] } }) => body.content.map(({ id }) => id)
@@ -95,6 +101,8 @@ describe('the list of log-books', () => {
     ['coordinates', { noPosition: false }, () => [lift, escalator]],
     ['some responsible person', { noRp: false }, () => [lift]],
     ['duties due by a day', { dueBy: '2026-11-30' }, () => [escalator]],
+    ['a use permit that expires by a day', { permitBy: '2027-01-31' }, () => [escalator]],
+    ['the role of one’s own organization', { ownRoles: 'rc.PIC,rp.OC' }, () => [site]],
     ['the address in Chinese', { address: '軒尼詩' }, () => [lift]],
     ['the address in English, in any case', { address: 'hennessy road' }, () => [lift]],
     ['an address that only the number holds', { address: 'LX-77' }, () => []],
@@ -127,7 +135,8 @@ describe('the list of log-books', () => {
     expect(ids(await ask({ locationIds: `${second.locationId}\n${escalator.locationId}` })).sort()).toEqual(
       [escalator.id, second.id].sort(),
     )
-    expect((await ask({ locationIds: 'nonsense' })).body.status).toBe(400)
+    const refused = await ask({ locationIds: `nonsense,${site.locationId},1234567-1` })
+    expect(refused.body).toMatchObject({ status: 30021, meta: { row: ['NONSENSE', '1234567-1'] } })
   })
 
   it.each([
@@ -153,6 +162,50 @@ describe('the list of log-books', () => {
     expect((await ask({ labels: foreign.id })).body.totalElements).toBe(0)
     expect(ids(await ask({ labelled: true }))).toEqual([lift.id])
     expect((await ask({ labelled: false, kind: 'L', stages: 'IN_SERVICE', q: 'LX' })).body.totalElements).toBe(0)
+  })
+
+  it('finds what is overdue on the day on which it is asked, what is not and what has no duty apart', async () => {
+    const before = world.now
+    world.now = new Date('2026-11-26T00:30:00+08:00')
+    try {
+      expect(ids(await ask({ overdue: true }))).toEqual([escalator.id])
+      const others = ids(await ask({ overdue: false }))
+      expect([lift, escalator, site].map(({ id }) => others.includes(id))).toEqual([true, false, true])
+    } finally {
+      world.now = before
+    }
+    expect(ids(await ask({ overdue: true }))).toEqual([])
+  })
+
+  it('tells what its data sheet and its next duty are looked at for, and in which roles one stands there', async () => {
+    const { content } = (await ask({ locationIds: escalator.locationId })).body
+    expect(content).toMatchObject([
+      { usePermitExpiry: '2027-01-31', ratedLoadKg: 900, ownRoles: ['rc.PMC'], nextDuty: null, nextDutyWarnDays: null },
+    ])
+    const [seen] = (await ask({ locationIds: lift.locationId })).body.content
+    expect(seen).toMatchObject({ usePermitExpiry: null, nextDuty: 'EXAMINATION', nextDutyWarnDays: 30 })
+    const city = await (await as(REGULATOR, Role.emsdViewer))
+      .get('/api/logbook')
+      .query({ locationIds: lift.locationId })
+    expect(city.body.content).toMatchObject([{ ownRoles: [] }])
+  })
+
+  it('sorts by the address in the reader’s language, and by district', async () => {
+    const named = async (sort: string, language: string) => {
+      const me = await as(rc, Role.rcOfficer)
+      const query = { sort, locationIds: [lift, escalator, site].map(({ locationId }) => locationId).join() }
+      const { body } = await me.get('/api/logbook').set('Accept-Language', language).query(query)
+      return body.content as Logbook[]
+    }
+    for (const [language, field] of [
+      ['en', 'addressEn'],
+      ['zh-HK', 'addressZh'],
+    ] as const) {
+      const found = (await named('address,asc', language)).map((row) => row[field])
+      expect([language, found]).toEqual([language, found.toSorted((one, other) => (one < other ? -1 : 1))])
+      expect((await named('address,desc', language)).map((row) => row[field])).toEqual(found.toReversed())
+    }
+    expect((await named('district,desc', 'en')).map(({ district }) => district)).toEqual(['WC', 'KT', 'KT'])
   })
 
   it.each([
@@ -217,14 +270,7 @@ describe('the premises', () => {
     expect(page.body).toMatchObject({
       totalElements: 3,
       content: [
-        {
-          premises: '7700011',
-          unitCount: 3,
-          activatedCount: 1,
-          activation: 'PARTIALLY_ACTIVATED',
-          addressEn: 'Tower 7700011',
-          district: 'KT',
-        },
+        { premises: '7700011', unitCount: 3, activatedCount: 1, activation: 'PARTIALLY_ACTIVATED', district: 'KT' },
         { premises: '7700012', unitCount: 1, activatedCount: 1, activation: 'ACTIVATED' },
         { premises: '7700013', unitCount: 1, activatedCount: 0, activation: 'NOT_ACTIVATED' },
       ],
@@ -243,7 +289,7 @@ describe('the premises', () => {
     expect(await names({ districts: 'EA' })).toEqual([])
     const found = await me.get('/api/logbook/premises').query({ q: '7700011-002', size: 1 })
     expect(found.body).toMatchObject({ totalElements: 1, content: [{ unitCount: 3 }] })
-    const all = await (await as(REGULATOR, Role.emsdOfficer)).get('/api/logbook/premises').query({ q: '7700013' })
-    expect(all.body.content).toMatchObject([{ unitCount: 2, activation: 'PARTIALLY_ACTIVATED' }])
+    const all = (await as(REGULATOR, Role.emsdOfficer)).get('/api/logbook/premises').query({ q: '7700013' })
+    expect((await all).body.content).toMatchObject([{ unitCount: 2, activation: 'PARTIALLY_ACTIVATED' }])
   })
 })

@@ -7,7 +7,7 @@ import { totalOf } from '../../kernel/list/rows/page.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
 import { textless, whereOf } from '../logbook-filters/logbook.filters.ts'
 import { countOfOwn } from './logbook.own-search.ts'
-import { type Order, pageOf } from './logbook.queries.ts'
+import { inColumns, type Order, pageOf } from './logbook.queries.ts'
 import { idsSearched } from './logbook.search.ts'
 import { total } from './logbook.total.ts'
 import { sortedFirst } from './own-period.ts'
@@ -17,7 +17,7 @@ type Input = Inputs<typeof logbookContracts>['list']
 /** One query for the ids of the page, one for what its rows show, and seldom one for the total. */
 export async function list(ctx: Ctx, { page, size, sort, ...asked }: Input) {
   const query = await withLists(ctx, asked)
-  const ids = size ? await sortedIds(ctx, query, orderOf(sort), { skip: page * size, take: size }) : []
+  const ids = size ? await sortedIds(ctx, query, inColumns(ctx, orderOf(sort)), { skip: page * size, take: size }) : []
   const { rows, change } = await pageOf(ctx, ids)
   return {
     content: rows,

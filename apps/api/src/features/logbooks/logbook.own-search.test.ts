@@ -26,6 +26,10 @@ for (let n = 0; n < 40; n++) {
   if (n % 3 === 0) await grant(made, rp, 'rp.OC')
   mine.push(made)
 }
+await db.logbookSpecification.updateMany({
+  where: { logbookId: { in: mine.slice(0, 11).map(({ id }) => id) } },
+  data: { usePermitExpiry: new Date('2027-01-01') },
+})
 const label = await makeLabel(rc)
 await db.labelOnLogbook.createMany({ data: mine.slice(0, 9).map(({ id }) => ({ labelId: label.id, logbookId: id })) })
 
@@ -60,6 +64,11 @@ describe('a search inside one’s own log-books', () => {
     { installedFrom: 1995, installedTo: 2010 },
     { dueBy: '2026-12-31' },
     { dueBy: '2026-11-30' },
+    { overdue: true },
+    { overdue: false },
+    { ownRoles: ['rc.PMC'] },
+    { ownRoles: ['rp.OC'] },
+    { permitBy: '2027-06-30' },
     { contractors: [rc.id] },
     { contractors: [other.id] },
     { rps: [rp.id] },

@@ -10,10 +10,11 @@ export const RELATIONS = {
   groups: { table: 'group_logbook', alias: 'grouped' },
 }
 const ROWS: Readonly<Record<string, { table: string; alias: string }>> = RELATIONS
-/** What stands on a log-book by a row between them: which table it is in, and under what the row names it. */
-const BEHIND: Readonly<Record<string, { model: Model; table: string; by: string }>> = {
-  label: { model: 'label', table: 'label', by: 'label_id' },
-  group: { model: 'logbookGroup', table: 'logbook_group', by: 'group_id' },
+/** The one row behind another, such as the label of what stands on a log-book by a row between them: its table, and by what each is named in both. */
+const BEHIND: Readonly<Record<string, { model: Model; table: string; by: string; key: string }>> = {
+  label: { model: 'label', table: 'label', by: 'label_id', key: 'id' },
+  group: { model: 'logbookGroup', table: 'logbook_group', by: 'group_id', key: 'id' },
+  specification: { model: 'logbookSpecification', table: 'logbook_specification', by: 'id', key: 'logbook_id' },
 }
 const WAYS: Record<string, (exists: Prisma.Sql) => Prisma.Sql> = {
   some: (exists) => exists,
@@ -36,8 +37,9 @@ function partOf(alias: string, key: string, value: object): Prisma.Sql {
   if (relation) return relationOf(alias, relation, value)
   if (key === 'AND' || key === 'OR' || key === 'NOT') return groupOf(alias, key, [value].flat())
   const behind = BEHIND[key]
+  if (behind && 'is' in value) throw new Error(`logbookSql does not know is of ${key}`)
   if (behind)
-    return Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${behind.table}" AS "${key}"`)} WHERE ${column(key, 'id')} = ${column(alias, behind.by)} AND ${sqlOf(key, value, behind.model)})`
+    return Prisma.sql`EXISTS (SELECT FROM ${Prisma.raw(`"${behind.table}" AS "${key}"`)} WHERE ${column(key, behind.key)} = ${column(alias, behind.by)} AND ${sqlOf(key, value, behind.model)})`
   return sqlOf(alias, { [key]: value })
 }
 

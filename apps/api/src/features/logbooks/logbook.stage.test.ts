@@ -69,7 +69,7 @@ describe('taking a log-book into service', () => {
     await take(served.me, served.logbook.id, taken)
     const { me, logbook, inspector } = one
     expect((await take(me, logbook.id, taken)).body.key).toBe('locationIdUsed')
-    expect((await take(me, logbook.id, served.old)).body.issues).toMatchObject([{ message: 'statutoryIdFormat' }])
+    expect((await take(me, logbook.id, served.old)).body.issues).toMatchObject([{ key: 'statutoryIdFormat' }])
     expect((await move(me, [logbook.id], 'takeIntoService')).body.key).toBe('statutoryIdMissing')
     const same = statutory()
     const both = [logbook.id, other.logbook.id]
@@ -162,7 +162,7 @@ describe('demolition', () => {
   it('asks for a reason, and is taken back by nobody but the regulator', async () => {
     const { logbook, rcOfficer, rpOfficer } = await makeSite()
     const issues = (await move(rcOfficer, [logbook.id], 'demolish')).body.issues
-    expect(issues).toMatchObject([{ path: ['reason'], message: 'reasonRequired' }])
+    expect(issues).toMatchObject([{ path: ['reason'], key: 'reasonRequired' }])
     const reason = 'gone'
     expect((await move(rpOfficer, [logbook.id], 'demolish', { reason })).body.key).toBe('forbidden')
     expect((await move(rcOfficer, [logbook.id], 'demolish', { reason })).status).toBe(200)
@@ -215,10 +215,12 @@ describe('kind and type', () => {
   it('are mended by the contractor before the first record, with reason and history, and decide what is recorded', async () => {
     const { me, logbook, old, crew, worker } = await building()
     await db.logbookSpecification.update({ where: { logbookId: logbook.id }, data: { ratedLoadKg: 900 } })
+    await db.logbook.update({ where: { id: logbook.id }, data: { machineRoomLess: true } })
     expect((await correct(me, old, logbook.version)).status).toBe(200)
     expect((await me.get(`/api/logbook/${old}`)).body).toMatchObject({
       kind: 'E',
       type: 'E',
+      machineRoomLess: false,
       specification: expect.not.objectContaining({ ratedLoadKg: 900 }),
     })
     const [entry] = (await me.get(`/api/logbook/${old}/operation`)).body.content

@@ -9,6 +9,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { raiseReturned } from '../forms/form.raise.works.ts'
 import { giveIds, takenAmong } from '../location-lists/given-ids.ts'
 import { giveStatutoryIds, intoServiceHistory, stageChanged } from '../location-lists/into-service.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
@@ -63,6 +64,10 @@ const FOLLOWS: Record<Given['move'], (ctx: Ctx, rows: readonly Row[], given: Giv
   async returnToInstallation(ctx, rows, { reason = '' }) {
     const renamed = rows.map((row) => ({ ...row, given: row.installationId ?? row.locationId }))
     await giveIds(ctx, renamed, true)
+    await raiseReturned(
+      ctx,
+      rows.map(({ id }) => id),
+    )
     await tellReturned(ctx, renamed, reason)
   },
 }

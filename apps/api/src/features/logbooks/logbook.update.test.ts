@@ -34,7 +34,7 @@ describe('editing a log-book', () => {
     const { status, body } = await me.get(path)
     expect([status, body.duties.find(({ duty }: { duty: string }) => duty === 'LOAD_TEST')]).toEqual([
       200,
-      { duty: 'LOAD_TEST', from: '1895-01-01', on: '1900-01-01' },
+      { duty: 'LOAD_TEST', from: '1895-01-01', on: '1900-01-01', warnDays: 60 },
     ])
   })
 
@@ -123,7 +123,28 @@ describe('editing a log-book', () => {
   it('names a wrong place', async () => {
     const { me, form, path } = await fixture()
     const res = await me.put(path).send({ ...form, area: 'WC-01' })
-    expect(res.body).toMatchObject({ status: 400, issues: [{ path: ['area'], message: 'areaOfDistrict' }] })
+    expect(res.body).toMatchObject({ status: 400, issues: [{ path: ['area'], key: 'areaOfDistrict' }] })
+  })
+
+  it('refuses what a unit of its kind does not have, all at once, and writes nothing', async () => {
+    const { me, form, path, logbook } = await fixture()
+    const specification = {
+      ratedLoadKg: 800,
+      stepWidthMm: 1000,
+      inclinationDeg: 30,
+      features: { skirtDef: { value: 'B' }, cctv: { value: 'Y' } },
+      safetyParts: { step: { manufacturer: 'A', model: 'B' } },
+    }
+    const { body } = await me.put(path).send({ ...form, specification, area: 'WC-01' })
+    expect(body).toMatchObject({ status: 400, key: 'validationFailed' })
+    expect(body.issues.map(({ path }: { path: string[] }) => path.join('.'))).toEqual([
+      'area',
+      'specification.stepWidthMm',
+      'specification.inclinationDeg',
+      'specification.features.skirtDef',
+      'specification.safetyParts.step',
+    ])
+    expect(await operationsOf(logbook.id)).toEqual([])
   })
 
   it('is for the contractor of today', async () => {

@@ -43,7 +43,7 @@ describe('a wrong statutory id', () => {
     expect((await giveBack(me, logbook.id)).body.key).toBe('forbidden')
     expect((await giveBack(manager, logbook.id)).body.key).toBe('forbidden')
     const { issues } = (await move(inspector, [logbook.id], 'returnToInstallation')).body
-    expect(issues).toMatchObject([{ path: ['reason'], message: 'reasonRequired' }])
+    expect(issues).toMatchObject([{ path: ['reason'], key: 'reasonRequired' }])
     const served = await makeLogbook({ locationId: statutory() })
     expect((await giveBack(inspector, served.id)).body.key).toBe('installationIdMissing')
     expect((await inspector.get(`/api/logbook/${served.locationId}`)).body.can).not.toContain('returnToInstallation')

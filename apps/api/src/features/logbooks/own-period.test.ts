@@ -8,6 +8,7 @@ type Org = Awaited<ReturnType<typeof makeOrg>>
 type Person = Awaited<ReturnType<typeof as>>
 
 const day = (text: string) => new Date(`${text}T00:00:00+08:00`)
+const SHEET = { manufacturer: 'a maker of today', ratedLoadKg: 900, usePermitExpiry: new Date('2027-01-01') }
 const BEGAN = day('2024-01-01')
 const ENDED = day('2025-06-01')
 const TODAYS = [
@@ -17,6 +18,9 @@ const TODAYS = [
   'machineRoomLess=true',
   'noRp=false',
   'dueBy=2030-01-01',
+  'overdue=false',
+  'permitBy=2040-01-01',
+  'ownRoles=rp.OC',
 ]
 /** What the lift is and where it stands: of a log-book as it is today this alone is told (docs/decisions/028). */
 const UNCHANGING = [
@@ -68,7 +72,7 @@ beforeAll(async () => {
   await grant(lift, after, 'rp.OC', { startsAt: day('2025-07-01') })
   await grant(lift, site.rc, 'rc.PMC', { startsAt: day('2026-01-02') })
   await grant(own, org, 'rp.OC')
-  await db.logbookSpecification.update({ where: { logbookId: lift.id }, data: { manufacturer: 'a maker of today' } })
+  await db.logbookSpecification.update({ where: { logbookId: lift.id }, data: SHEET })
   await makeRecords(site, 1, { completedAt: day('2025-01-01'), remarks: 'work of then' })
   await makeRecords(site, 2, { remarks: 'work of later' })
   gone = await asUser(await makeUser(org, [Role.rpAdmin]))
@@ -181,7 +185,7 @@ describe('an organization whose access has ended', () => {
     const [, sheet] = book.worksheets
     const said = JSON.stringify(sheet?.getSheetValues())
     expect(said).toContain(lift.locationId)
-    for (const secret of ['a remark of today', 'a maker of today', after.nameEn, 'In service', '01/12/2026'])
+    for (const secret of ['a remark of today', 'a maker of today', after.nameEn, 'In service', '2026-12-01'])
       expect(said).not.toContain(secret)
   })
 

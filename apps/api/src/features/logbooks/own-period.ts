@@ -14,10 +14,14 @@ const TODAYS_FIELDS = {
   handedOverOn: null,
   machineRoomLess: null,
   specialMaintenance: null,
+  ratedLoadKg: null,
+  usePermitExpiry: null,
   nextDuty: null,
   nextDutyOn: null,
+  nextDutyWarnDays: null,
   contractor: null,
   responsible: [],
+  ownRoles: [],
 } satisfies Partial<LogbookRow>
 const TODAYS_DETAILS = {
   remark: null,

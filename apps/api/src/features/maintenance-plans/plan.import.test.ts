@@ -31,8 +31,8 @@ describe('a workbook of maintenance plans', () => {
   })
 
   it('is told of every error by its row, and nothing is written by a check', async () => {
-    const { planner, logbooks } = await makePlanning(5)
-    const [a = '', b = '', c = '', d = '', e = ''] = logbooks.map(({ locationId }) => locationId)
+    const { planner, logbooks } = await makePlanning(6)
+    const [a = '', b = '', c = '', d = '', e = '', f = ''] = logbooks.map(({ locationId }) => locationId)
     await planner.post(PLAN).send(form({ name: 'There', logbookIds: [logbooks[3]?.id] }))
     const stranger = await makeLogbook()
     const bytes = await book([
@@ -42,6 +42,7 @@ describe('a workbook of maintenance plans', () => {
       line(d, { 1: 'Third' }),
       line(stranger.locationId, { 1: 'Fourth' }),
       line(e, { 1: 'Seldom', 3: 8, 5: 6 }),
+      line(f, { 1: 'Ended', 7: '01/01/2020' }),
     ])
     const { rows } = await check(planner, bytes)
     const said = rows.flatMap(({ row, faults }: { row: number; faults: { key: string }[] }) =>
@@ -54,6 +55,7 @@ describe('a workbook of maintenance plans', () => {
       [6, 'logbookOrLocationMissing'],
       [7, 'maintenancePlanSeldom'],
       [7, 'maintenancePlanSeldom'],
+      [8, 'effectiveAfterEnd'],
     ])
     expect(
       await db.maintenancePlan.count({

@@ -65,6 +65,12 @@ describe('a planned visit', () => {
     )
   })
 
+  it('has a calendar to the last week that can be asked for', async () => {
+    const { planner } = await makeVisits(1)
+    const { status, body } = await planner.get(`${PLAN}/visit/calendar?from=2199-W50`)
+    expect([status, body.weeks.at(-1).monday]).toEqual([200, expect.stringMatching(/^2200-/)])
+  })
+
   it('is found by a cell of the calendar, and moved with the others of it', async () => {
     const { planner, plan, logbook } = await makeVisits(1)
     const premises = logbook.locationId.slice(0, 7)

@@ -29,6 +29,8 @@ export interface Person {
   id: number
   web: boolean
   mail: boolean
+  /** The mail waits for the digest of the day. */
+  daily: boolean
 }
 /** People who are told of the same things. */
 export interface Group {
@@ -104,13 +106,16 @@ async function groupsByBook(
 /** Those of these people who can be told at all, never the one who did it, with what each chose for this tag. */
 async function peopleOf({ db, actor }: Ctx, event: MessageEvent, userIds: readonly number[]): Promise<Person[]> {
   const { tag, hasOwnMail } = eventRule(event)
-  const rows = await db.$queryRaw<{ id: number; choice: Record<MessageChannel, boolean> | null }[]>`/* prepared */
-    SELECT u.id, (SELECT json_build_object('web', p.web, 'mail', p.mail) FROM message_preference p WHERE p.user_id = u.id AND p.tag = ${tag}) AS choice
+  const rows = await db.$queryRaw<
+    { id: number; choice: (Record<MessageChannel, boolean> & { daily: boolean }) | null }[]
+  >`/* prepared */
+    SELECT u.id, (SELECT json_build_object('web', p.web, 'mail', p.mail, 'daily', p.daily) FROM message_preference p WHERE p.user_id = u.id AND p.tag = ${tag}) AS choice
     FROM account u WHERE u.id = ANY(${[...userIds]}::int[]) AND u.status = 'ENABLED' AND u.id <> ${actor.userId} ORDER BY u.id`
   return rows
     .map(({ id, choice }) => {
       const wants = (channel: MessageChannel) => isStatutory(tag, channel) || (choice ?? TAG_RULES[tag])[channel]
-      return { id, web: wants('web'), mail: !hasOwnMail && wants('mail') }
+      const daily = choice?.daily === true && !isStatutory(tag, 'mail')
+      return { id, web: wants('web'), mail: !hasOwnMail && wants('mail'), daily }
     })
     .filter(({ web, mail }) => web || mail)
 }

@@ -1,8 +1,18 @@
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
 import { binLife, readingLife, starLife } from '@portal/shared/features/messages/message.rules'
 import { feature, serve } from '../../kernel/feature.ts'
-import { bookmark, read, readMany, readMatching, readOne, remove, restore, unbookmark } from './message.batch.ts'
-import { mailMessages, purgeMessages } from './message.jobs.ts'
+import {
+  bookmark,
+  read,
+  readMany,
+  readMatching,
+  readOne,
+  remove,
+  restore,
+  unbookmark,
+  unread,
+} from './message.batch.ts'
+import { bundleDigests, mailMessages, purgeMessages } from './message.jobs.ts'
 import { search } from './message.list.ts'
 import * as service from './message.service.ts'
 import { allTags, allUserConfigTags, allWorksTags, config, updateConfig } from './preference.service.ts'
@@ -24,6 +34,7 @@ export const messages = feature({
       restore,
       search,
       unbookmark,
+      unread,
       updateConfig,
     }),
   },
@@ -32,5 +43,5 @@ export const messages = feature({
     messageReading: readingLife,
     messageStar: starLife,
   },
-  jobs: [mailMessages, purgeMessages],
+  jobs: [bundleDigests, mailMessages, purgeMessages],
 })

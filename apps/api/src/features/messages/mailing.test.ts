@@ -51,8 +51,12 @@ describe('a mail', () => {
     const [chi, eng] = [await waiting({ language: 'chi' }), await waiting({ language: 'eng' })]
     await drainJobs()
     const [one, two] = [mailsTo(chi)[0], mailsTo(eng)[0]]
-    expect(one).toMatchObject({ subject: '你的帳戶已啟用' })
-    expect(two).toMatchObject({ subject: 'Your account was enabled' })
+    expect(one).toMatchObject({
+      subject: '你的帳戶已啟用 | 升降機及自動梯數碼工作日誌',
+      sender: '升降機及自動梯數碼工作日誌',
+    })
+    expect(two).toMatchObject({ subject: 'Your account was enabled | Lift & Escalator Digital Log-books' })
+    expect(two).not.toHaveProperty('sender')
     expect(one?.html).toContain('<html lang="zh-HK">')
     expect(two?.html).toContain('<html lang="en">')
     for (const body of [one?.text, one?.html]) expect(body).toContain('屋苑的Chan已啟用你的帳戶。')
@@ -99,6 +103,7 @@ describe('a mail', () => {
 
 describe('through an SMTP server', () => {
   let smtp: SMTPServer
+  const letters = new Map<string, string>()
   let client: ReturnType<typeof smtpMail> | undefined
   let atRecipient: () => Promise<void> = async () => {}
   let atEnd: (address: string) => Error | undefined | Promise<Error | undefined> = () => undefined
@@ -110,10 +115,12 @@ describe('through an SMTP server', () => {
       disabledCommands: ['STARTTLS'],
       onRcptTo: (_address, _session, done) => void atRecipient().then(() => done(), done),
       onData: (stream, session, done) => {
-        stream.resume()
+        const parts: Buffer[] = []
+        stream.on('data', (part: Buffer) => parts.push(part))
         stream.on('error', () => {})
         stream.on('end', async () => {
           const address = session.envelope.rcptTo[0]?.address ?? ''
+          letters.set(address, Buffer.concat(parts).toString())
           const error = await atEnd(address)
           if (!error) taken.push(address)
           done(error)
@@ -131,6 +138,16 @@ describe('through an SMTP server', () => {
   })
   afterEach(() => client?.close())
   const times = ({ email }: { email: string }) => taken.filter((address) => address === email).length
+
+  it('a letter has two parts, and comes under the name of the portal in its language', async () => {
+    const [chi, eng] = [await waiting({ language: 'chi' }), await waiting({ language: 'eng' })]
+    await drainJobs()
+    const [theirs = '', english = ''] = [letters.get(chi.email), letters.get(eng.email)]
+    for (const letter of [theirs, english])
+      expect(letter).toMatch(/multipart\/alternative[\s\S]*text\/plain[\s\S]*text\/html/)
+    expect(theirs).toMatch(/^From: =\?UTF-8\?[\s\S]*?<portal@example\.test>/m)
+    expect(english).toMatch(/^From: portal@example\.test/m)
+  })
 
   it('a refused mail waits with growing pauses and goes at last; the others go at once', async () => {
     const [refused, other] = [await waiting(), await waiting()]

@@ -1,7 +1,8 @@
 import type { Prisma } from '@portal/db'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { CLAIM_SECONDS, drain } from '../../kernel/letters/drain.ts'
-import { letterOf } from './message.mail.ts'
+import { digestOf } from './digest.ts'
+import { mailOf } from './message.mail.ts'
 
 const MINUTE_MS = 60_000
 const HOUR_MS = 60 * MINUTE_MS
@@ -66,7 +67,9 @@ async function send(ctx: Ctx, id: number, claim: string): Promise<Step> {
   const attempt: Attempt = { row, claim, isHanded: false }
   if (row.user.status !== 'ENABLED') return settle(ctx, attempt, 'sent', { state: 'DROPPED' })
   try {
-    await ctx.mail.send({ ...letterOf(row.message, row.user, ctx.settings), lastCheck: () => handOver(ctx, attempt) })
+    const mail = row.digestId ? await digestOf(ctx, row) : mailOf(row.message, row.user, ctx.settings)
+    if (!mail) return await settle(ctx, attempt, 'sent', { state: 'DROPPED' })
+    await ctx.mail.send({ ...mail, lastCheck: () => handOver(ctx, attempt) })
     return await settle(ctx, attempt, 'sent', { state: 'SENT', error: '' })
   } catch (error) {
     return failed(ctx, attempt, error)

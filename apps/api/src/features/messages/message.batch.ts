@@ -39,6 +39,8 @@ const starring = acts(starMoves, acting)
 const binning = acts(binMoves, acting)
 
 export const read = (ctx: Ctx, input: Input['read']) => reading.run(ctx, { ...input, move: 'read' })
+/** So that it is not forgotten: it is counted and shown as it came. */
+export const unread = (ctx: Ctx, input: Input['unread']) => reading.run(ctx, { ...input, move: 'unread' })
 export const bookmark = (ctx: Ctx, input: Input['bookmark']) => starring.run(ctx, { ...input, move: 'bookmark' })
 export const unbookmark = (ctx: Ctx, input: Input['unbookmark']) => starring.run(ctx, { ...input, move: 'unbookmark' })
 /** Into the recycle bin; what lies there already keeps its day. */

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { binEnd } from '../../access/message.ts'
 import { job } from '../../kernel/jobs.ts'
+import { bundle } from './digest.ts'
 import { deliver } from './mailing.ts'
 
 /** Sends what waits: right after an act, and every minute what a refusal or a dead process left behind. */
@@ -12,6 +13,17 @@ export const mailMessages = job({
   async run(ctx, _, stop) {
     if (await deliver(ctx, stop)) await ctx.jobs.add(mailMessages, {})
   },
+})
+
+/** Makes the digests of those whose hour has come, a missed one too, and has them sent. */
+export const bundleDigests = job({
+  name: 'messages.digest',
+  input: z.object({}),
+  every: '*/5 * * * *',
+  run: (ctx) =>
+    ctx.tx(async (ctx) => {
+      if (await bundle(ctx)) await ctx.jobs.add(mailMessages, {})
+    }),
 })
 
 /** What lay in the recycle bin for 30 days goes, and with the last reader the message itself and all that hangs on it; what went by mail alone goes 30 days after. */

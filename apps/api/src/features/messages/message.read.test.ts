@@ -34,6 +34,16 @@ describe('reading', () => {
     expect(await unread()).toEqual({ count: 0 })
   })
 
+  it('back to unread, one or many, as they came; those read by nobody stay', async () => {
+    const { tell, batch, unread, places } = await reader()
+    const [one, two] = [await tell('AA00001-001'), await tell('AA00002-001')]
+    await batch('read', [one.id, two.id])
+    expect(await batch('unread', [one.id])).toEqual({ done: 1, failed: [] })
+    expect([await unread(), await places({ read: false })]).toEqual([{ count: 1 }, ['AA00001-001']])
+    expect(await batch('unread', [one.id, two.id])).toEqual({ done: 2, failed: [] })
+    expect(await unread()).toEqual({ count: 2 })
+  })
+
   it('everything that passes a filter, in one act', async () => {
     const { me, tell, unread } = await reader()
     for (const place of ['AA00001-001', 'AA00002-001', 'BB00001-001']) await tell(place)
@@ -57,7 +67,7 @@ describe('reading', () => {
 })
 
 describe('messages of others', () => {
-  it.each(['read', 'bookmark', 'unbookmark', 'delete', 'undelete'])('are not touched by %s', async (act) => {
+  it.each(['read', 'unread', 'bookmark', 'unbookmark', 'delete', 'undelete'])('are not touched by %s', async (act) => {
     const [mine, theirs] = [await reader(), await reader()]
     const [own, other] = [await mine.tell('AA00001-001'), await theirs.tell('BB00001-001')]
     const { done, failed } = await mine.batch(act, [own.id, other.id, 2_000_000_000])

@@ -166,6 +166,7 @@ describe('the notification centre', () => {
       'RUN',
       'FIGURES',
       'DUTY',
+      'FORM',
       'INSPECTION',
     ])
   })

@@ -98,12 +98,12 @@ async function write(ctx: Ctx, event: MessageEvent, act: Act, letters: readonly 
     letters.flatMap(({ people }, index) =>
       people
         .filter((person) => person[channel])
-        .map(({ id: userId }) => ({ messageId: act.ids[index] ?? 0, userId, createdAt: now })),
+        .map(({ id: userId, daily }) => ({ row: { messageId: act.ids[index] ?? 0, userId, createdAt: now }, daily })),
     )
-  const mails = to('mail').map((row) => ({ ...row, notBefore: now }))
-  await db.messageRecipient.createMany({ data: to('web') })
+  const mails = to('mail').map(({ row, daily }) => ({ ...row, notBefore: now, state: daily ? 'WAITING' : 'QUEUED' }))
+  await db.messageRecipient.createMany({ data: to('web').map(({ row }) => row) })
   await db.mailDelivery.createMany({ data: mails })
-  if (mails.length) await ctx.jobs.add(mailMessages, {})
+  if (mails.some(({ state }) => state === 'QUEUED')) await ctx.jobs.add(mailMessages, {})
 }
 
 async function insert(

@@ -42,6 +42,7 @@ describe('preferences', () => {
         tag,
         web: TAG_RULES[tag].web,
         mail: TAG_RULES[tag].mail,
+        daily: false,
         isStatutory: TAG_RULES[tag].statutory.length > 0,
         statutory: [...TAG_RULES[tag].statutory],
       })),
@@ -91,7 +92,7 @@ describe('preferences', () => {
     const { choose } = await person()
     expect((await choose({ tag: 'WEATHER', web: true, mail: true })).body.status).toBe(400)
     const tag = { tag: 'WORKS', web: true, mail: true }
-    expect((await choose(tag, { ...tag, mail: false })).body.issues).toMatchObject([{ message: 'repeated' }])
+    expect((await choose(tag, { ...tag, mail: false })).body.issues).toMatchObject([{ key: 'repeated' }])
   })
 
   it('survive two windows at once: one of the two choices holds as a whole', async () => {

@@ -19,6 +19,7 @@ import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { fewLogbooks } from '../logbook-filters/few-logbooks.ts'
 import { organizationsIn } from '../organizations/organization.history.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
@@ -72,6 +73,7 @@ export async function get(ctx: Ctx, { id }: Input['get']): Promise<Shown> {
 /** What is filtered, as a workbook. */
 export const operationRecordExport = exportOf(operationRecordContracts.export, {
   columns: OPERATION_COLUMNS,
+  tells: { modes: 'operationMode', sources: 'operationSource', organizationId: organizationNames },
   most: OPERATIONS_EXPORT_MAX,
   scope: ({ actor }, { sheets }) => sheets[scopeWord(actor)],
   count: records.count,

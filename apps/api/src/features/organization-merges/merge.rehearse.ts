@@ -72,8 +72,14 @@ async function rehearsed(ctx: Ctx, sides: Sides, status: 'INVITED' | null, most:
     { kind: 'AUTHORIZATIONS' as const, of: authorizations },
   ]
   const failed = blocks.map((block) => {
-    const { key } = refusalOf(block)
-    return { id: block.org.id, name: block.org.nameEn, key, code: PROBLEMS[key].code }
+    const { key, meta } = refusalOf(block)
+    return {
+      id: block.org.id,
+      name: block.org.nameEn,
+      key,
+      code: PROBLEMS[key].code,
+      ...(meta && { meta: { ...meta } }),
+    }
   })
   return {
     ...{ done: blocks.length ? 0 : 1, failed, rehearsal: { token: tokenOf(ctx, sides, seen), effects: [] } },

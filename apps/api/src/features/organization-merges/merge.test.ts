@@ -58,7 +58,7 @@ describe('inviting to a merger', () => {
         .post('/api/organizationMerge')
         .send({ ...form, childId: child.id, childEmail: child.email ?? emailOf(child) })
     expect((await send({ id: parent.id, email: emailOf(parent) })).body.issues).toMatchObject([
-      { path: ['childId'], message: 'mergeOfItself' },
+      { path: ['childId'], key: 'mergeOfItself' },
     ])
     const rp = await makeOrg('RP', { email: 'rp@example.test' })
     expect((await send(rp)).body).toMatchObject({ status: 60141, field: 'childId' })

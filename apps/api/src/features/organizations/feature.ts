@@ -3,6 +3,7 @@ import { proposalLife } from '@portal/shared/features/organizations/organization
 import { feature, serve } from '../../kernel/feature.ts'
 import { exportAs } from '../exports/export.service.ts'
 import { admins } from './organization.admins.ts'
+import { card } from './organization.card.ts'
 import { create } from './organization.create.ts'
 import { edit, history, info, infoTemp } from './organization.edit.ts'
 import { remindOrganizations } from './organization.jobs.ts'
@@ -13,6 +14,7 @@ export const organizations = feature({
   calls: {
     organizations: serve(organizationContracts, {
       admins,
+      card,
       create,
       edit,
       history,

@@ -2,7 +2,7 @@ import type { Prisma } from '@portal/db'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
 import { ORGANIZATION_COLUMNS } from '@portal/shared/features/organizations/organization.sheet'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf, toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
@@ -16,16 +16,30 @@ type Filters = Input['export']
 /** Any part of either name. */
 export const named = (name: string | undefined) => contains(['nameEn', 'nameZh'], name)
 
+/** What has no day expires never. */
+function expiry(today: Day, { expired, expiringWithin }: Pick<Filters, 'expired' | 'expiringWithin'>) {
+  const [past, ahead] = [{ lt: toDate(today) }, { gte: toDate(today) }]
+  const lasting = { OR: [{ registrationExpiry: null }, { registrationExpiry: ahead }] }
+  return {
+    AND: [
+      expired === undefined ? {} : expired ? { registrationExpiry: past } : lasting,
+      expiringWithin === undefined
+        ? {}
+        : { registrationExpiry: { ...ahead, lte: toDate(addDays(today, expiringWithin)) } },
+    ],
+  }
+}
+
 const where = (
   { actor, now }: Ctx,
-  { type, rpCategory, name, registrationNumber, expiringWithin, isProposed }: Filters,
+  { type, rpCategory, name, registrationNumber, expired, expiringWithin, isProposed }: Filters,
 ): Prisma.OrganizationWhereInput => ({
   AND: [
     visible.organization(actor, now),
     { type, rpCategory },
     named(name),
     contains(['registrationNumber', 'rcNumber'], registrationNumber, 'numbers'),
-    expiringWithin === undefined ? {} : { registrationExpiry: { lte: toDate(addDays(dayOf(now), expiringWithin)) } },
+    expiry(dayOf(now), { expired, expiringWithin }),
     isProposed === undefined ? {} : { proposals: { [isProposed ? 'some' : 'none']: { status: 'PROPOSED' } } },
   ],
 })
@@ -44,6 +58,10 @@ export const list = organizations.page
 /** What is filtered, as a workbook. */
 export const organizationExport = exportOf(organizationContracts.export, {
   columns: ORGANIZATION_COLUMNS,
+  tells: { type: 'orgType' },
+  cover: async (_, { rpCategory }, { words: { enums } }) => ({
+    rpCategory: rpCategory && enums.partyRole[`rp.${rpCategory}`],
+  }),
   scope: (_, { organizations: { sheet } }) => sheet.scope,
   count: organizations.count,
   rows: organizations.each,

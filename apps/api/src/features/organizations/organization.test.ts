@@ -126,7 +126,7 @@ describe('an organization the regulator adds', () => {
       'username',
     ])
     expect((await admin.post('/api/organization').send(createForm({ type: 'RC' }))).body.issues).toMatchObject([
-      { path: ['rcNumber'], message: 'required' },
+      { path: ['rcNumber'], key: 'required' },
     ])
     expect((await admin.post('/api/organization').send(createForm({ type: 'EMSD' }))).body.issues).toMatchObject([
       { path: ['type'] },

@@ -1,6 +1,7 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
+import { messageText } from '@portal/shared/locales/message-text'
 import { describe, expect, it } from 'vitest'
-import { as, asUser, db, makeOrg, makeUser } from '../../../test/world.ts'
+import { as, asUser, db, makeOrg, makeUser, ports } from '../../../test/world.ts'
 
 let n = 0
 const tag = `${Date.now()}`.slice(-6)
@@ -101,6 +102,21 @@ describe('editing an organization', () => {
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
   })
 
+  it('proposes no number that another organization goes by', async () => {
+    const { edit, temp } = await fixture()
+    const registrationNumber = newNumber()
+    await makeOrg('RP', { registrationNumber })
+    expect((await edit({ registrationNumber, phone: '34567890' })).body).toMatchObject({
+      key: 'registrationNumberUsed',
+      field: 'registrationNumber',
+    })
+    const rcNumber = `REC${newNumber().slice(-5)}`
+    await makeOrg('RC', { rcNumber })
+    const asContractor = { type: 'RC', rcNumber, registrationNumber: newNumber() }
+    expect((await edit(asContractor)).body).toMatchObject({ key: 'rcNumberUsed', field: 'rcNumber' })
+    expect(await temp()).toMatchObject({ proposal: null, phone: '23456789' })
+  })
+
   it('is for its own admin and the regulator', async () => {
     const { org, edit } = await fixture()
     const officer = await as(org, Role.rpOfficer)
@@ -156,9 +172,7 @@ describe('the regulator', () => {
     const admin = await as(regulator, Role.emsdAdmin)
     await edit({ nameEn: 'Wishful' })
     const { id } = (await temp()).proposal
-    expect((await move(admin, [id], 'reject')).body.issues).toMatchObject([
-      { path: ['reason'], message: 'reasonRequired' },
-    ])
+    expect((await move(admin, [id], 'reject')).body.issues).toMatchObject([{ path: ['reason'], key: 'reasonRequired' }])
     expect((await move(admin, [id], 'reject', 'not on the certificate')).status).toBe(200)
     expect(await info()).toMatchObject({ nameEn: org.nameEn, isProposed: false })
     expect(await temp()).toMatchObject({
@@ -171,6 +185,31 @@ describe('the regulator', () => {
     // by the name that it has, not by the one that was refused
     expect(told?.params).toMatchObject({ orgEn: org.nameEn, orgZh: org.nameZh, reason: 'not on the certificate' })
     expect((await edit({ nameEn: 'Better' })).body.isProposed).toBe(true)
+  })
+
+  it.each([
+    ['approve', 'APPROVED', 'The change of {{org}} is decided: Approved'],
+    ['reject', 'REJECTED', 'The change of {{org}} is decided: Rejected'],
+    ['withdraw', 'WITHDRAWN', 'The change of {{org}} is decided: Withdrawn'],
+  ] as const)('finds in the message that asked what was decided: %s', async (name, proposal, title) => {
+    const { edit, temp, org, me } = await fixture()
+    const [chief, other] = [await makeUser(regulator, [Role.emsdAdmin]), await fixture()]
+    await edit({ nameEn: `Decided ${tag} ${name}` })
+    await other.edit({ nameEn: `Open ${tag} ${name}` })
+    const admin = await asUser(chief)
+    const found = async () => (await admin.post('/api/msg/search').send({})).body.content
+    expect((await found()).map(({ event }: { event: string }) => event)).toEqual([
+      'organizationProposed',
+      'organizationProposed',
+    ])
+    const by = name === 'withdraw' ? me : await as(regulator, Role.emsdAdmin)
+    expect((await move(by, [(await temp()).proposal.id], name, 'a reason')).status).toBe(200)
+    const [open, message] = await found()
+    expect(open).toMatchObject({ event: 'organizationProposed', params: { orgEn: other.org.nameEn } })
+    expect(message).toMatchObject({ event: 'organizationProposalDecided', params: { proposal }, isRead: false })
+    const said = title.replace('{{org}}', org.nameEn)
+    expect(messageText('eng', message, ports.settings.regulator).title).toBe(said)
+    expect((await admin.post('/api/msg/search').send({ text: said })).body.content).toMatchObject([{ id: message.id }])
   })
 
   it('edits at once itself, and needs nobody’s approval', async () => {
@@ -193,6 +232,18 @@ describe('the regulator', () => {
     expect((await db.organization.findUniqueOrThrow({ where: { id: org.id } })).registrationNumber).toBe(
       org.registrationNumber,
     )
+  })
+
+  it('approves one of two that propose the same number at the same time', async () => {
+    const [first, second] = [await fixture(), await fixture()]
+    const registrationNumber = newNumber()
+    const proposed = await Promise.all([first, second].map(({ edit }) => edit({ registrationNumber })))
+    expect(proposed.map(({ status }) => status)).toEqual([200, 200])
+    const admin = await as(regulator, Role.emsdAdmin)
+    const approve = async ({ temp }: typeof first) => move(admin, [(await temp()).proposal.id], 'approve')
+    const both = await Promise.all([approve(first), approve(second)])
+    expect(both.map(({ body }) => body.key ?? 'done').sort()).toEqual(['done', 'registrationNumberUsed'])
+    expect(await db.organization.count({ where: { registrationNumber } })).toBe(1)
   })
 
   it.each([

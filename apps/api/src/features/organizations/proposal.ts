@@ -1,6 +1,7 @@
 import type { Prisma } from '@portal/db'
 import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import type { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
+import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
 import { registeredValues, proposal as shape } from '@portal/shared/features/organizations/organization.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -12,6 +13,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { acts } from '../../kernel/moves/act.ts'
 import { refreshOpenPages } from '../auth/onlookers.ts'
+import { decided } from '../messages/decided.ts'
 import { notify } from '../messages/notify.ts'
 import { LINKS } from './links.ts'
 import { requireFreeNumbers } from './numbers.ts'
@@ -51,12 +53,16 @@ export async function latestProposal(ctx: Ctx, orgId: number) {
   return row ? ((await present(ctx, [row]))[0] ?? null) : null
 }
 
-/** Holds a change of what the regulator registers. Whoever could approve it needs nobody else's approval. */
+/**
+ * Holds a change of what the regulator registers; numbers that another organization goes by are refused at once (60405, 60406).
+ * Whoever could approve it needs nobody else's approval.
+ */
 export async function propose(ctx: Ctx, orgId: number, before: Registered, after: Registered): Promise<void> {
   if (!differing(before, after).length) return
   const open = await ctx.db.organizationProposal.findFirst({ where: { orgId, status: 'PROPOSED' } })
   if (open && !differing(registeredOf(open), after).length) return
   if (open) throw problem('organizationProposalPending')
+  await requireFreeNumbers(ctx, after, orgId)
   if (before.type !== after.type) await requireIdle(ctx, orgId)
   const row = await ctx.db.organizationProposal.create({
     data: { ...columnsOf(after), orgId, before, proposerName: ctx.actor.displayName, createdAt: ctx.now },
@@ -80,6 +86,7 @@ const acting = acts(proposalMoves, {
   async apply(ctx, rows, { move, reason }) {
     for (const row of rows) {
       if (move === 'approve') await apply(ctx, row)
+      await tellDecided(ctx, row, move)
       if (move !== 'withdraw') await tellProposer(ctx, { ...row, reason: reason ?? null }, move)
     }
     await refreshOpenPages(
@@ -125,6 +132,16 @@ const tellRegulator = (ctx: Ctx, orgId: number, before: Registered): Promise<voi
     event: 'organizationProposed',
     to: { orgIds: [REGULATOR_ORG_ID], permission: 'organization:approve' },
     about: [{ object: { model: 'organization', id: orgId }, params: wordsOf(ctx, before), link: LINKS.proposals }],
+  })
+
+/** Whoever was asked finds what was decided instead of the question. */
+const tellDecided = (ctx: Ctx, { createdAt, org }: Row, move: Decision['move']): Promise<void> =>
+  decided(ctx, {
+    asked: 'organizationProposed',
+    at: createdAt,
+    object: { model: 'organization', id: org.id },
+    event: 'organizationProposalDecided',
+    params: { ...wordsOf(ctx, org), proposal: proposalLife.moves[move].to },
   })
 
 async function tellProposer(ctx: Ctx, row: Row, move: 'approve' | 'reject'): Promise<void> {

@@ -18,9 +18,17 @@ interface Following {
   id: number
   logbookId: number
   orgId?: number
+  /** By which whoever asks knows it, where he sees it. */
+  number?: string | undefined
 }
 /** Words under `<group>.effect.<kind>`. */
-export type EndKind = 'subcontractsEnded' | 'authorizationsEnded' | 'invitationsEnded' | 'plansEnded' | 'questionsEnded'
+export type EndKind =
+  | 'subcontractsEnded'
+  | 'authorizationsEnded'
+  | 'invitationsEnded'
+  | 'plansEnded'
+  | 'questionsEnded'
+  | 'formsStopped'
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
 export interface AccessEnd {
   kind: EndKind
@@ -111,12 +119,17 @@ export async function endings(ctx: Ctx, ended: readonly Ended[]): Promise<{ kind
   const found = (await endingsAt(ctx, ended)).map(({ kind, at }) => ({ kind, count: at.length }))
   return found.filter(({ count }) => count > 0)
 }
-/** The same by log-book: each stands there as often as something of the kind ends on it; with the organizations that lose it. */
+/** The same by log-book: each stands there as often as something of the kind ends on it; with the organizations that lose it, and the numbers of what is known by one. */
 export async function endingsAt(ctx: Ctx, ended: readonly Ended[]): Promise<Ending[]> {
   const found = []
   for (const { kind, find } of ACCESS_ENDS) {
     const rows = await find(ctx, ended)
-    found.push({ kind, at: rows.map(({ logbookId }) => logbookId), orgIds: rows.flatMap(({ orgId }) => orgId ?? []) })
+    found.push({
+      kind,
+      at: rows.map(({ logbookId }) => logbookId),
+      orgIds: rows.flatMap(({ orgId }) => orgId ?? []),
+      numbers: rows.flatMap(({ number }) => number ?? []),
+    })
   }
   return found
 }
@@ -124,6 +137,7 @@ interface Ending {
   kind: EndKind
   at: number[]
   orgIds: number[]
+  numbers: string[]
 }
 
 /** Ends what has waited for the moment at which these lost their access, unless they have access anew. */

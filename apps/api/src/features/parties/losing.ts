@@ -1,7 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Ended } from './access-ends.ts'
 
-/** What a contractor has set up on a log-book. */
+/** What an organization has set up on a log-book. */
 export interface SetUp {
   id: number
   logbookId: number
@@ -10,15 +10,15 @@ export interface SetUp {
 const placeOf = ({ logbookId, orgId }: { logbookId: number; orgId: number }) => `${logbookId} ${orgId}`
 
 /**
- * Of these the ones whose organization is then no longer the contractor of the log-book: no other grant of its own lasts. Without the
+ * Of these the ones whose organization is then no longer the contractor of the log-book, or as what else it had it: no other such grant lasts. Without the
  * organization: it is the one whose access ends, and nobody else loses anything by it.
  */
-export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly SetUp[]) {
+export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly SetUp[], kind: 'RC' | 'RP' = 'RC') {
   if (!rows.length) return []
   const held = await ctx.db.logbookParty.findMany({
     where: {
-      ...{ isVoid: false, kind: 'RC' },
-      logbookId: { in: rows.map(({ logbookId }) => logbookId) },
+      ...{ isVoid: false, kind },
+      logbookId: { in: [...new Set(rows.map(({ logbookId }) => logbookId))] },
       orgId: { in: [...new Set(ended.map(({ orgId }) => orgId))] },
     },
     select: { logbookId: true, orgId: true, role: true, startsAt: true, endsAt: true },

@@ -81,6 +81,26 @@ it('unites the versions of a question in one column of the workbook', async () =
   const at = head.indexOf('How is the brake lining?')
   const cells = [2, 3, 4, 5].map((row) => textsOf(row)[at])
   expect(cells).toEqual(['', 'Badly worn', 'Good', 'Worn'])
+  const when = [2, 3, 4, 5].flatMap((row) => sheet?.getRow(row).getCell(head.indexOf('When?') + 1).value ?? [])
+  expect(when).toEqual([new Date('2026-11-20T23:30:00Z')])
+})
+
+it('tells on the cover of the workbook what was asked for', async () => {
+  const answers = `${asked.choice}:1,${asked.number}:10..,${asked.moment}:2026-11-20..2026-11-21,${asked.text}:~oil,${asked.text + 99}:`
+  const file = await site.rcOfficer
+    .get(`/api/jobRecord/export?${new URLSearchParams({ answers })}`)
+    .responseType('blob')
+  const workbook = new exceljs.Workbook()
+  await workbook.xlsx.load(file.body)
+  const cover = JSON.stringify(workbook.worksheets[0]?.getSheetValues())
+  for (const words of [
+    'How is the brake lining? Badly worn',
+    'How thick is the brake lining? 10 – ',
+    'When? 20/11/2026 – 21/11/2026',
+    'What did you see? oil',
+  ])
+    expect(cover).toContain(words)
+  expect(cover).not.toContain(`${asked.choice}:1`)
 })
 
 it('prints what was asked and answered in both languages', async () => {

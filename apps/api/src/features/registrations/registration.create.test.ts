@@ -67,7 +67,7 @@ describe('registering a responsible person', () => {
       'registrationNumber',
     ])
     expect(res.body.issues).toContainEqual(
-      expect.objectContaining({ path: ['registrationNumber'], message: 'businessNumberFormat' }),
+      expect.objectContaining({ path: ['registrationNumber'], key: 'businessNumberFormat' }),
     )
     await drainJobs()
     expect(sentMail.length).toBe(before)

@@ -7,6 +7,7 @@ import type { GuestCtx } from '../../kernel/ctx.ts'
 import { isAnyCase } from '../../kernel/input/like.ts'
 import { job } from '../../kernel/jobs.ts'
 import { letter } from '../../kernel/letters/sender.ts'
+import { letterOf } from '../../kernel/letters/template.ts'
 import { mailedCode } from '../auth/challenge.ts'
 import { notify } from '../messages/notify.ts'
 
@@ -32,7 +33,7 @@ export const mailRegistration = letter({
     const content = (await isKnown(ctx, code.email))
       ? say.registrationKnown({ url: ctx.settings.publicUrl })
       : say.registrationCode({ code: mailedCode(ctx, id), minutes: MAIL_CODE_MINUTES })
-    return { to: code.email, ...content }
+    return { to: code.email, ...letterOf([{ language, ...content }]) }
   },
 })
 

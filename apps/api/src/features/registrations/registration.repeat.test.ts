@@ -29,7 +29,7 @@ describe('what is registered already', () => {
       const { uuid } = (await post('validateResponsibility', step({ email }))).body
       await drainJobs()
       const letter = mailTo(email).at(-1)
-      expect(letter?.subject).toBe('This e-mail address is already registered')
+      expect(letter?.subject).toBe('This e-mail address is already registered | Lift & Escalator Digital Log-books')
       expect(letter?.text).not.toMatch(/\d{6}/)
       expect((await post('registration/proof', { email, uuid, code: '123456' })).body.status).toBe(10528)
     }

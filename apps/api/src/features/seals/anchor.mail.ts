@@ -3,6 +3,7 @@ import { LANGUAGES } from '@portal/shared/kernel/words'
 import { words } from '@portal/shared/locales/mail'
 import { z } from 'zod'
 import { job } from '../../kernel/jobs.ts'
+import { letterOf } from '../../kernel/letters/template.ts'
 import { anchoredIn, dayLineOf } from './anchored.ts'
 
 /** The signed root of a day for somebody who keeps it: in both languages, with the line that a file of anchors has. */
@@ -13,19 +14,16 @@ export const mailRoot = job({
     const line = anchoredIn(await anchors.lines()).days.find((one) => one.day === day)
     if (!line) throw new Error(`${day} has no anchor to mail`)
     const facts = { day, root: line.root, logRoot: line.logRoot ?? '', logSize: line.logSize ?? 0 }
-    const letters = LANGUAGES.map((language) =>
-      words(language).dailyRoot({
+    const letters = LANGUAGES.map((language) => ({
+      language,
+      ...words(language).dailyRoot({
         ...facts,
         entries: line.entryCount,
         isLate: !!line.lateReason,
         missing: line.missing?.length ?? 0,
         url: settings.publicUrl,
       }),
-    )
-    await mail.send({
-      to,
-      subject: letters.map(({ subject }) => subject).join(' '),
-      text: [...letters.map(({ text }) => text), JSON.stringify(dayLineOf(settings, line))].join('\n\n'),
-    })
+    }))
+    await mail.send({ to, ...letterOf(letters, JSON.stringify(dayLineOf(settings, line))) })
   },
 })

@@ -24,23 +24,32 @@ export async function walkLogbook(ctx: Reach, logbookId: number, commitment: Com
   return { entries: chain.links.size, photographs: photos.photographs, faults: [...faults, ...photos.faults] }
 }
 
+interface Photograph {
+  id: string
+  sha256: string
+  jobRecordId: number
+  isCopy: boolean
+}
+/** Photographs of records, of replies to them, and copies of both, each found by an index of its own. */
+const photographsOf = ({ db }: Reach, logbookId: number) => db.$queryRaw<Photograph[]>`
+  WITH shown AS (
+    SELECT f.id, f.sha256, r.id AS record FROM job_record r JOIN stored_file f ON f.job_record_id = r.id
+      WHERE r.logbook_id = ${logbookId}
+    UNION ALL
+    SELECT f.id, f.sha256, r.id FROM job_record r JOIN job_reply a ON a.job_record_id = r.id JOIN stored_file f ON f.reply_id = a.id
+      WHERE r.logbook_id = ${logbookId})
+  SELECT s.id, s.sha256, s.record AS "jobRecordId", false AS "isCopy" FROM shown s
+  UNION ALL
+  SELECT c.id, c.sha256, s.record, true FROM shown s JOIN stored_file c ON c.original_id = s.id`
+
 /** The bytes of every photograph that was sealed with a record of the log-book, or with a reply to one. */
 async function walkPhotographs(ctx: Reach, logbookId: number): Promise<Omit<WalkedLogbook, 'entries'>> {
-  const own = { OR: [{ jobRecord: { logbookId } }, { reply: { jobRecord: { logbookId } } }] }
-  const about = { jobRecordId: true, reply: { select: { jobRecordId: true } } }
-  const photos = await ctx.db.storedFile.findMany({
-    where: { OR: [own, { original: own }] },
-    select: { id: true, sha256: true, ...about, original: { select: about } },
-  })
+  const photos = await photographsOf(ctx, logbookId)
   const faults: WalkFault[] = []
-  for (const { id, sha256, original, ...own } of photos)
-    if ((await digestOf(ctx, id)) !== sha256)
-      faults.push(walkFault('PHOTOGRAPH', { logbookId, jobRecordId: recordOf(original ?? own) }))
-  return { photographs: photos.filter(({ original }) => !original).length, faults }
+  for (const { id, sha256, jobRecordId } of photos)
+    if ((await digestOf(ctx, id)) !== sha256) faults.push(walkFault('PHOTOGRAPH', { logbookId, jobRecordId }))
+  return { photographs: photos.filter(({ isCopy }) => !isCopy).length, faults }
 }
-
-const recordOf = ({ jobRecordId, reply }: { jobRecordId: number | null; reply: { jobRecordId: number } | null }) =>
-  jobRecordId ?? reply?.jobRecordId ?? null
 
 /** Nothing when the file is gone. */
 async function digestOf({ files }: Reach, id: string): Promise<string | null> {

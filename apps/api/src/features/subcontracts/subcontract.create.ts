@@ -5,6 +5,7 @@ import { fieldProblem, type ProblemKey, problem } from '@portal/shared/kernel/pr
 import { lettingInMoves } from '../../access/subcontract.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { raiseSubcontracted } from '../forms/form.raise.works.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { requireContractor } from '../organizations/contractor.ts'
 import { type ChosenLogbook, chosenLogbooks } from '../parties/chosen.ts'
@@ -52,6 +53,13 @@ const creatorTypeOf = ({ parties }: ChosenLogbook, { actor, now }: Ctx): (typeof
     ? 'PRINCIPAL'
     : 'SUB'
 
+/** Whoever gives the works away is to be the contractor by the time they begin; a sub-contractor notifies nothing itself. */
+const isContractorThen = ({ parties }: ChosenLogbook, { actor }: Ctx, at: Date): boolean =>
+  parties.some(
+    ({ orgId, kind, startsAt, endsAt }) =>
+      orgId === actor.orgId && kind === 'RC' && startsAt <= at && !(endsAt && endsAt <= at),
+  )
+
 async function letIn(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Promise<void> {
   const { subOrgId, displayName, role, period, mayGrant = false, made } = given
   const { db, actor, now } = ctx
@@ -86,6 +94,12 @@ async function letIn(ctx: Ctx, rows: readonly ChosenLogbook[], given: Given): Pr
     SELECT ${row.id}, p.logbook_id, p.id, CASE WHEN p.logbook_id = ANY(${asPrincipal}) THEN 'PRINCIPAL' ELSE 'SUB' END, ${now}
     FROM logbook_party p WHERE p.origin = ${row.number} ORDER BY p.logbook_id`
   await tellLetIn(ctx, row, rows)
+  const asContractor = rows.filter((one) => isContractorThen(one, ctx, period.startsAt))
+  await raiseSubcontracted(
+    ctx,
+    row,
+    asContractor.map(({ id }) => id),
+  )
 }
 
 /** Lets a contractor in to log-books as sub-contractor for a time, from today or a day to come (spec 001 §2). */

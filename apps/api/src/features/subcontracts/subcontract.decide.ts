@@ -8,6 +8,9 @@ import { counting, subcontractMoves } from '../../access/subcontract.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { dropRaised } from '../forms/form.raise.drop.ts'
+import { redateSubcontracted } from '../forms/form.raise.works.ts'
+import { SOURCES } from '../forms/form.sources.ts'
 import { accessEnds } from '../parties/access-ends.ts'
 import { standing } from '../parties/chosen.ts'
 import { closedToGiver } from '../parties/closed.ts'
@@ -137,6 +140,7 @@ const APPLY: Record<Input['move'], (ctx: Ctx, row: Row, given: Given) => Promise
     const dates = datesOf(row, given)
     await ctx.db.subcontract.update({ where: { id: row.id }, data: dates })
     await redate(ctx, partiesOf(row), dates, () => problem('subcontractDuplicate'))
+    await redateSubcontracted(ctx, { ...row, ...dates })
     await tellRedated(ctx, row, placesOf(row), { ...dates, reason: given.reason ?? '' })
   },
   async end(ctx, row, { reason = '' }) {
@@ -146,6 +150,7 @@ const APPLY: Record<Input['move'], (ctx: Ctx, row: Row, given: Given) => Promise
   },
   async cancel(ctx, row, { reason = '' }) {
     await takeBack(ctx, row.number, reason)
+    await dropRaised(ctx, SOURCES.subcontract(row.id), reason)
     await tellEnded(ctx, row, placesOf(row), await hearersOf(ctx, row, placesOf(row)), reason)
   },
 }

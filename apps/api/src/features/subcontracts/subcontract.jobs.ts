@@ -2,25 +2,28 @@ import { Prisma } from '@portal/db'
 import { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { job } from '../../kernel/jobs.ts'
+import { dropRaised } from '../forms/form.raise.drop.ts'
+import { SOURCES } from '../forms/form.sources.ts'
 
 /** No access of it counts any more, nor comes back with a change of contractor that is called off. */
 const isOver = (now: Date) => Prisma.sql`NOT EXISTS (
   SELECT FROM logbook_party p WHERE p.origin = s.number
     AND CASE WHEN p.is_void THEN p.ended_by IS NOT NULL AND p.starts_at > ${now} ELSE p.ends_at IS NULL OR p.ends_at > ${now} END)`
 
-const SETTLED = Prisma.sql`s.id, s.org_id AS "orgId", s.sub_org_id AS "subOrgId", b.status AS before`
+const SETTLED = Prisma.sql`s.id, s.org_id AS "orgId", s.sub_org_id AS "subOrgId", b.status AS before, s.starts_at AS "startsAt"`
 interface Settled {
   id: number
   orgId: number
   subOrgId: number
   before: string
+  startsAt: Date
 }
 
 /** Access begins and ends by its dates; the sub-contract says so within a minute, also when a later end was agreed for its log-books. */
 export const settleSubcontracts = job({
   name: 'subcontracts.settle',
   input: z.object({}),
-  changes: ['subcontracts', 'logbooks'],
+  changes: ['subcontracts', 'logbooks', 'forms'],
   every: '* * * * *',
   atStart: true,
   async run(ctx) {
@@ -31,6 +34,9 @@ export const settleSubcontracts = job({
         WHERE b.id = s.id AND s.status IN ('PENDING', 'EFFECTIVE') AND ${isOver(now)}
         RETURNING ${SETTLED}`
       await keep(ctx, 'expire', expired, 'ENDED')
+      // what never began needs no notice
+      for (const { id } of expired.filter(({ startsAt }) => startsAt > now))
+        await dropRaised(ctx, SOURCES.subcontract(id), '')
       const begun = await db.$queryRaw<Settled[]>`
         UPDATE subcontract s SET status = 'EFFECTIVE' FROM subcontract b
         WHERE b.id = s.id AND s.status = 'PENDING' AND s.starts_at <= ${now} RETURNING ${SETTLED}`

@@ -13,6 +13,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof subcontractContracts>
@@ -109,6 +110,7 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | unde
 /** What is filtered, as a workbook. */
 export const subcontractExport = exportOf(subcontractContracts.export, {
   columns: SUBCONTRACT_COLUMNS,
+  tells: { types: 'partyRole', statuses: 'subcontract', contractors: organizationNames },
   scope: ({ actor }, { subcontracts: { sheet } }) => sheet[scopeWord(actor)],
   count: subcontracts.count,
   rows: subcontracts.each,

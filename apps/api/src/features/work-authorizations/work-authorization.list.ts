@@ -13,6 +13,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof workAuthorizationContracts>
@@ -120,6 +121,7 @@ export const matchingIds = (ctx: Ctx, { filter = {} }: { filter?: Filters | unde
 /** What is filtered, as a workbook. */
 export const workAuthorizationExport = exportOf(workAuthorizationContracts.export, {
   columns: WORK_AUTHORIZATION_COLUMNS,
+  tells: { statuses: 'workAuthorization', by: 'authorizedBy', contractors: organizationNames },
   scope: ({ actor }, { workAuthorizations: { sheet } }) => sheet[scopeWord(actor)],
   count: authorizations.count,
   rows: authorizations.each,

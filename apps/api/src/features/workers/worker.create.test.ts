@@ -43,7 +43,7 @@ describe('a new worker', () => {
     const { me } = await contractor()
     const faults = async (over: object) =>
       (await add(me, over)).body.issues
-        .map(({ path, message }: { path: string[]; message: string }) => `${path.join('.')} ${message}`)
+        .map(({ path, key }: { path: string[]; key: string }) => `${path.join('.')} ${key}`)
         .sort()
     const all = await me.post('/api/worker').send({
       kind: 'RE',
@@ -67,6 +67,8 @@ describe('a new worker', () => {
       'registrations.1.number',
       'username',
     ])
+    const noNumber = await add(me, { registrations: [{ number: 'X', expiresOn: day(1) }] })
+    expect(noNumber.body).toMatchObject({ status: 10200, issues: [{ path: ['registrations', 0, 'number'] }] })
     expect(await faults({ registrations: [] })).toEqual(['registrations registrationNeeded'])
     expect(await faults({ kind: 'GW' })).toEqual(['registrations.0.number registrationOfKind'])
     const twice = [

@@ -48,12 +48,14 @@ describe('checking a file', () => {
         line({ kind: 'RE', number: '', expiry: '' }),
         line({ expiry: '01/01/2026' }),
         general(),
+        line({ number: 'LIFT 7' }),
       ),
     )
     const faults = report.rows.flatMap(({ row, faults }: { row: number; faults: { column: number; code: number }[] }) =>
       faults.map(({ column, code }) => `${row} ${report.columns[column]?.letter} ${code}`),
     )
     expect(faults.sort()).toEqual([
+      '10 D 10200',
       '3 D 60048',
       '3 E 60051',
       '4 F 10500',
@@ -62,7 +64,7 @@ describe('checking a file', () => {
       '7 D 60048',
       '8 E 60052',
     ])
-    expect(report).toMatchObject({ total: 8, good: 3, bad: 5, same: 0, warned: 1 })
+    expect(report).toMatchObject({ total: 9, good: 3, bad: 6, same: 0, warned: 1 })
     expect(await db.worker.count({ where: { orgId: org.id } })).toBe(0)
     expect(await db.operationEvent.count({ where: { orgId: org.id } })).toBe(0)
   })

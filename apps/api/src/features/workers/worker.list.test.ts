@@ -1,5 +1,5 @@
 import { REGULATOR_ORG_ID, Role } from '@portal/shared/access/roles'
-import { showDay } from '@portal/shared/kernel/time'
+import { toDate } from '@portal/shared/kernel/time'
 import exceljs from 'exceljs'
 import { describe, expect, it } from 'vitest'
 import { as, makeWorker } from '../../../test/world.ts'
@@ -21,6 +21,20 @@ describe('the list of workers', () => {
     expect(await idsOf(me, `registrationNumber=${re.number?.toLowerCase()}`)).toEqual([re.worker.id])
     expect(await idsOf(me, 'expiringWithin=30')).toEqual([re.worker.id])
     expect(await idsOf(me, 'isActive=false')).toEqual([gw.worker.id])
+  })
+
+  it('tells what has expired apart from what is going to', async () => {
+    const { org, me } = await contractor()
+    const until = (days: number) => new Date(`${day(days)}T00:00:00Z`)
+    const made: number[] = []
+    for (const days of [-1, 0, 30, 31])
+      made.push((await makeWorker(org, 'RE', Role.rcRegisteredEngineer, until(days))).worker.id)
+    const [past, last, soon, later] = made
+    expect((await idsOf(me, 'expiringWithin=30')).sort()).toEqual([last, soon].sort())
+    expect(await idsOf(me, 'expired=true')).toEqual([past])
+    expect((await idsOf(me, 'expired=false')).sort()).toEqual([last, soon, later].sort())
+    await me.post('/api/worker/move').send({ ids: [soon], move: 'deactivate' })
+    expect(await idsOf(me, 'expiringWithin=30&isActive=true')).toEqual([last])
   })
 
   it('shows an employer its own, the regulator everybody’s and nobody anything to change', async () => {
@@ -72,6 +86,6 @@ describe('the list of workers', () => {
     expect(await idsOf(me, 'expiringWithin=30')).toEqual([body.id])
     const res = await me.get('/api/worker/export?columns=expiresOn').responseType('blob')
     const [, rows] = (await new exceljs.Workbook().xlsx.load(res.body)).worksheets
-    expect(rows?.getRow(2).getCell(1).value).toBe(showDay(day(20)))
+    expect(rows?.getRow(2).getCell(1).value).toEqual(toDate(day(20)))
   })
 })

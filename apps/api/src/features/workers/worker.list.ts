@@ -4,14 +4,17 @@ import { WORKER_COLUMNS } from '@portal/shared/features/workers/worker-export.sh
 import { KINDS_OF_GROUP } from '@portal/shared/features/workers/worker-figures.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { addDays, dayOf, toDate } from '@portal/shared/kernel/time'
+import { addDays, type Day, dayOf, toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
 import { workerMoves } from '../../access/organization.ts'
 import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import { tickedRows } from '../../kernel/list/rows/ticked.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
+import { organizationNames } from '../exports/export.names.ts'
+import { asked } from '../logbook-filters/asked.ts'
 import { measuredOver, monthly, orderedBy, withFigures } from './worker.figures.ts'
 import { presentWorker, withAll } from './worker.present.ts'
 
@@ -21,19 +24,28 @@ type Filters = Omit<Input['export'], 'columns' | 'sort'>
 const numbered = (number: string | undefined) =>
   number ? { registrations: { some: contains(['number'], number, 'numbers') } } : {}
 
+const expiry = (today: Day, { expired, expiringWithin }: Pick<Filters, 'expired' | 'expiringWithin'>) => ({
+  AND: [
+    asked(expired, { registrations: { some: { expiresOn: { lt: toDate(today) } } } }),
+    expiringWithin === undefined
+      ? {}
+      : { registrations: { some: { expiresOn: { gte: toDate(today), lte: toDate(addDays(today, expiringWithin)) } } } },
+  ],
+})
+
 const where = (
   { actor, now }: Ctx,
-  { kind, groupType, name, registrationNumber, employer, expiringWithin, isActive }: Filters,
+  { kind, groupType, name, registrationNumber, employer, expired, expiringWithin, isActive, ...rest }: Filters,
 ): Prisma.WorkerWhereInput => ({
   AND: [
     visible.worker(actor, now),
+    // what orders by figures asks by this alone
+    tickedRows(rest),
     { kind, isActive, orgId: employer },
     groupType ? { kind: { in: [...KINDS_OF_GROUP[groupType]] } } : {},
     contains(['nameEn', 'nameZh'], name),
     numbered(registrationNumber),
-    expiringWithin === undefined
-      ? {}
-      : { registrations: { some: { expiresOn: { lte: toDate(addDays(dayOf(now), expiringWithin)) } } } },
+    expiry(dayOf(now), { expired, expiringWithin }),
   ],
 })
 
@@ -91,6 +103,7 @@ async function* each(ctx: Ctx, filters: Omit<Input['export'], 'columns'>) {
 /** What is filtered, as a workbook, in the order of the list. */
 export const workerExport = exportOf(workerContracts.export, {
   columns: WORKER_COLUMNS,
+  tells: { kind: 'workerKind', employer: organizationNames },
   scope: ({ actor }, { workers: { sheet } }) => (seesAll(actor) ? sheet.scopeAll : sheet.scopeOwn),
   count: workers.count,
   rows: each,

@@ -21,7 +21,7 @@ export type Put<F extends string> = Readonly<Record<F, readonly PutFile[]>>
 /** The row that a file belongs to: one column of `stored_file` for each kind of owner. */
 export type FileOwner = Pick<
   Prisma.StoredFileCreateManyInput,
-  'jobRecordId' | 'replyId' | 'runId' | 'handoverMinuteId' | 'healthContestId'
+  'jobRecordId' | 'replyId' | 'runId' | 'handoverMinuteId' | 'healthContestId' | 'formEntryId'
 >
 
 /**
@@ -77,6 +77,7 @@ const NO_OWNER: Required<FileOwner> = {
   runId: null,
   handoverMinuteId: null,
   healthContestId: null,
+  formEntryId: null,
 }
 const NO_PICTURE = { originalId: null, pictureHash: null, takenAt: null, takenLatitude: null, takenLongitude: null }
 

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import type { Cell } from '@portal/shared/kernel/workbooks/column'
-import type { Sheet } from './sheets.ts'
+import { type Cell, clockOf, timeOf } from '@portal/shared/kernel/workbooks/column'
+import type { Column, Sheet } from './sheets.ts'
 
 /** By it spreadsheets know that the text is UTF-8. */
 const BYTE_ORDER_MARK = '\uFEFF'
@@ -10,6 +10,8 @@ const FORMULA = /^[=+\-@\t\r]/
 const NEEDS_QUOTES = /[",\r\n]/
 /** Written at once, in characters, before other requests get a turn. */
 const CHUNK = 64_000
+/** Characters of a moment up to its seconds. */
+const SECONDS = 19
 
 /**
  * Writes rows as text separated by commas (RFC 4180), one by one: memory does not grow with them, and a slow reader is waited for. It
@@ -31,7 +33,7 @@ export async function writeCsv<R>(
     await watch?.(count)
   }
   for await (const row of rows) {
-    text += lineOf(columns.map(({ value }) => value(row)))
+    text += lineOf(columns.map((column) => isoOf(column, column.value(row))))
     count++
     if (text.length > CHUNK) await flush()
   }
@@ -39,6 +41,12 @@ export async function writeCsv<R>(
   const finished = once(out, 'finish', { signal })
   out.end()
   await finished
+}
+
+/** Times as ISO 8601 tells them: a day, or a moment by the clock of Hong Kong with its offset. */
+function isoOf({ kind }: Pick<Column<never>, 'kind'>, cell: Cell): Cell {
+  const time = timeOf(kind, cell)
+  return time instanceof Date ? `${clockOf(time).toISOString().slice(0, SECONDS)}+08:00` : (time ?? cell)
 }
 
 const lineOf = (cells: readonly Cell[]): string => `${cells.map(cellOf).join(',')}\r\n`

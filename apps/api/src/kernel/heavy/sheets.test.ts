@@ -17,13 +17,20 @@ async function* things(count: number, name = 'Lobby lift') {
   for (let id = 1; id <= count; id++) yield { id, name }
 }
 
-async function written(count: number, name?: string) {
+async function written(count: number, name?: string, own: Column<{ id: number; name: string }>[] = columns) {
   const out = new PassThrough()
-  const [bytes] = await Promise.all([buffer(out), writeSheet(out, { cover, columns, rows: things(count, name) })])
+  const [bytes] = await Promise.all([buffer(out), writeSheet(out, { cover, columns: own, rows: things(count, name) })])
   const book = new exceljs.Workbook()
   // why the cast: exceljs was typed for an older Buffer
   await book.xlsx.load(bytes as never)
   return book
+}
+
+/** The one row of a text separated by commas. */
+async function asText(own: Column<{ id: number; name: string }>[], name?: string) {
+  const out = new PassThrough()
+  const [bytes] = await Promise.all([buffer(out), writeCsv(out, { columns: own, rows: things(1, name) })])
+  return bytes.toString().split('\r\n')[1]
 }
 
 describe('a workbook', () => {
@@ -36,6 +43,35 @@ describe('a workbook', () => {
     expect(book.worksheets[1]?.getRow(451).values).toEqual([undefined, 450, 'Lobby lift'])
   })
 
+  it('keeps days and moments as dates, by the clock of Hong Kong', async () => {
+    const midnight = new Date('2026-11-20T16:00:00Z')
+    const noon = new Date('2026-11-21T04:00:59Z')
+    const times: Column<unknown>[] = [
+      { header: 'Day', kind: 'day', value: () => '2026-11-21' },
+      { header: 'Moment', kind: 'moment', value: () => noon },
+      { header: 'From', kind: 'start', value: () => midnight },
+      { header: 'Until', kind: 'end', value: () => midnight },
+      { header: 'Until noon', kind: 'end', value: () => noon },
+      { header: 'Never', kind: 'moment', value: () => null },
+      { header: 'Several', kind: 'day', value: () => '21/11/2026, 22/11/2026' },
+    ]
+    const cells = (await written(1, undefined, times)).worksheets[1]?.getRow(2)
+    const seen = times.map((_, place) => [cells?.getCell(place + 1).value, cells?.getCell(place + 1).numFmt])
+    const [date, moment] = ['yyyy-mm-dd', 'yyyy-mm-dd hh:mm']
+    expect(seen).toEqual([
+      [new Date('2026-11-21T00:00:00Z'), date],
+      [new Date('2026-11-21T12:00:00Z'), moment],
+      [new Date('2026-11-21T00:00:00Z'), date],
+      [new Date('2026-11-20T00:00:00Z'), date],
+      [new Date('2026-11-21T12:00:00Z'), moment],
+      [null, undefined],
+      ['21/11/2026, 22/11/2026', undefined],
+    ])
+    expect(await asText(times)).toBe(
+      '2026-11-21,2026-11-21T12:00:59+08:00,2026-11-21,2026-11-20,2026-11-21T12:00:59+08:00,,"21/11/2026, 22/11/2026"',
+    )
+  })
+
   it.each(['=cmd', '+1', '-1', '@SUM(A1)', '\t=1'])('keeps %j as text', async (text) => {
     const cell = (await written(1, text)).worksheets[1]?.getCell('B2')
     expect(cell?.type).toBe(exceljs.ValueType.String)
@@ -44,18 +80,11 @@ describe('a workbook', () => {
   })
 
   it.each(['=cmd', '+1', '-1', '@SUM(A1)', '\t=1'])('as text separated by commas marks %j as text', async (text) => {
-    const out = new PassThrough()
-    const [bytes] = await Promise.all([buffer(out), writeCsv(out, { columns, rows: things(1, text) })])
-    expect(bytes.toString().split('\r\n')[1]).toBe(`1,'${text}`)
+    expect(await asText(columns, text)).toBe(`1,'${text}`)
   })
 
   it('as text separated by commas leaves numbers below nought alone', async () => {
-    const out = new PassThrough()
-    const [bytes] = await Promise.all([
-      buffer(out),
-      writeCsv(out, { columns: [{ header: 'Below', value: () => -1 }], rows: things(1) }),
-    ])
-    expect(bytes.toString().split('\r\n')[1]).toBe('-1')
+    expect(await asText([{ header: 'Below', value: () => -1 }])).toBe('-1')
   })
 
   it('waits for a reader who is slow instead of gathering the rows', async () => {

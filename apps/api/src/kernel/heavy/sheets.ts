@@ -1,8 +1,8 @@
 import { once } from 'node:events'
 import { setImmediate as nextTurn } from 'node:timers/promises'
-import { stamp } from '@portal/shared/kernel/time'
+import { stamp, toDate } from '@portal/shared/kernel/time'
 import { localName } from '@portal/shared/kernel/words'
-import type { Cell } from '@portal/shared/kernel/workbooks/column'
+import { type Cell, clockOf, TIME_FORMAT, type TimeKind, timeOf } from '@portal/shared/kernel/workbooks/column'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import exceljs from 'exceljs'
 import type { Ctx } from '../ctx.ts'
@@ -11,7 +11,8 @@ import type { Ctx } from '../ctx.ts'
 export interface Column<R> {
   header: string
   /** In characters. */
-  width?: number
+  width?: number | undefined
+  kind?: TimeKind | undefined
   value(row: R): Cell
 }
 
@@ -37,6 +38,12 @@ export const chosen = <C extends { field: string }>(all: readonly C[], names?: r
   names ? names.flatMap((name) => all.filter(({ field }) => field === name)) : all
 
 const DEFAULT_WIDTH = 16
+/** Dates that do not fit are shown as hashes. */
+const TIME_WIDTHS: Record<TimeKind, number> = { day: 14, moment: 20, start: 20, end: 20 }
+/** Shared by all cells, so that exceljs makes each style once. */
+const DAY_STYLE = { numFmt: TIME_FORMAT.day }
+const MOMENT_STYLE = { numFmt: TIME_FORMAT.moment }
+const MINUTE_MS = 60_000
 const COVER_WIDTHS = [30, 90]
 /** Cells written before other requests get a turn and the reader is waited for: a few milliseconds. */
 const CELLS_BETWEEN_PAUSES = 2000
@@ -90,7 +97,7 @@ async function writeRows<R>(
   gone: AbortSignal,
 ) {
   const sheet = workbook.addWorksheet(title.slice(0, 31), { views: [{ state: 'frozen', ySplit: 1 }] })
-  sheet.columns = columns.map(({ width = DEFAULT_WIDTH }) => ({ width }))
+  sheet.columns = columns.map(({ kind, width = kind ? TIME_WIDTHS[kind] : DEFAULT_WIDTH }) => ({ width }))
   const header = sheet.addRow(columns.map(({ header }) => header))
   header.font = { bold: true }
   header.commit()
@@ -98,7 +105,7 @@ async function writeRows<R>(
   let count = 0
   for await (const row of rows) {
     // a cell of text is never evaluated, however it begins: nothing has to stand before it
-    sheet.addRow(columns.map((column) => column.value(row) ?? null)).commit()
+    addRow(sheet, columns, row).commit()
     if (++count % rowsBetweenPauses) continue
     await pause(sheet, gone)
     await watch?.(count)
@@ -108,6 +115,23 @@ async function writeRows<R>(
   await watch?.(count)
   return count
 }
+
+function addRow<R>(sheet: exceljs.Worksheet, columns: readonly Column<R>[], row: R): exceljs.Row {
+  const times: [place: number, style: Partial<exceljs.Style>][] = []
+  const line = sheet.addRow(
+    columns.map(({ kind, value }, place) => {
+      const cell = value(row)
+      const time = timeOf(kind, cell)
+      if (time === undefined) return cell ?? null
+      times.push([place + 1, time instanceof Date ? MOMENT_STYLE : DAY_STYLE])
+      return time instanceof Date ? minuteOf(time) : toDate(time)
+    }),
+  )
+  for (const [place, style] of times) line.getCell(place).style = style
+  return line
+}
+/** What its format shows, so that a cell holds no more than people see in it. */
+const minuteOf = (moment: Date): Date => new Date(Math.floor(clockOf(moment).getTime() / MINUTE_MS) * MINUTE_MS)
 
 function writeCover(workbook: Workbook, { tab, title, facts, rowCount }: Cover, rows: number): void {
   const sheet = workbook.addWorksheet(tab)

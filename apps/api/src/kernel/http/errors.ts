@@ -1,5 +1,6 @@
-import { Problem } from '@portal/shared/kernel/problem'
+import { NAMED_MAX, Problem, type ProblemIssue } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
+import { toldIssue } from '@portal/shared/locales/issue-text'
 import { problemText } from '@portal/shared/locales/problem-text'
 import { specOf } from '@portal/shared/problems'
 import type { Request, Response } from 'express'
@@ -21,7 +22,18 @@ export const problemBody = z.object({
   meta: z.record(z.string(), z.unknown()).optional(),
   field: z.string().optional(),
   issues: z
-    .array(z.looseObject({ path: z.array(z.union([z.string(), z.number()])), code: z.string(), message: z.string() }))
+    .array(
+      z.looseObject({
+        path: z.array(z.union([z.string(), z.number()])),
+        code: z.string(),
+        /** Stands for the sentence. */
+        key: z.string(),
+        /** In the caller's language. */
+        message: z.string(),
+        /** The number in the catalogue, where it has an entry. */
+        status: z.number().int().optional(),
+      }),
+    )
     .optional(),
   /** How many there were, for every list above that names only the first. */
   counts: z.record(z.string(), z.number().int()).optional(),
@@ -50,6 +62,23 @@ function translate(error: unknown): Problem {
   return new Problem('systemBusy')
 }
 
+/** After how many seconds the same call is worth another try: what the refusal itself knows, else what the catalogue says. */
+export const waitOf = ({ key, meta }: Pick<Problem, 'key' | 'meta'>): number | undefined =>
+  meta && 'seconds' in meta && typeof meta.seconds === 'number' ? meta.seconds : specOf(key).retryAfter
+
+/** The first of them in the caller's language, under the names that the called feature gives its fields; the others only count. */
+const told = (issues: readonly ProblemIssue[] | undefined, { language, operation = '' }: Reader) =>
+  issues?.map(
+    (issue, at): ReturnType<typeof toldIssue> =>
+      at < NAMED_MAX
+        ? toldIssue(language, operation.slice(0, operation.indexOf('.')), issue)
+        : { ...issue, key: issue.message },
+  )
+interface Reader {
+  language: Language
+  operation?: string
+}
+
 /** Answers a failed call with its catalogue entry; details of the unexpected go to the log only. */
 export function sendProblem(
   error: unknown,
@@ -58,7 +87,7 @@ export function sendProblem(
   at: { log: Log; language: Language; operation?: string; by?: Pick<GuestCtx, 'actor' | 'address'> },
 ): void {
   const found = translate(error)
-  const { code, http, retryAfter } = specOf(found.key)
+  const { code, http } = specOf(found.key)
   const call = { requestId: req.id, operation: at.operation }
   if (http === 503) at.log.warn({ err: error, ...call }, 'call not possible now')
   else if (http >= 500) at.log.error({ err: error, ...call }, 'call failed')
@@ -82,10 +111,11 @@ export function sendProblem(
     key: found.key,
     message: problemText(at.language, found.key, found.meta),
     requestId: req.id,
-    ...shortened(found),
+    ...shortened({ ...found, issues: told(found.issues, at) }),
     ...(found.field && { field: found.field }),
     ...(http === 500 && at.operation && { operation: at.operation }),
   } satisfies z.input<typeof problemBody>
-  if (retryAfter) res.setHeader('retry-after', retryAfter)
+  const wait = waitOf(found)
+  if (wait) res.setHeader('retry-after', wait)
   res.status(http).json(body)
 }

@@ -7,6 +7,7 @@ import { shapeOf } from '@portal/shared/kernel/schema'
 import type { Request, Response, Router } from 'express'
 import type { Ctx, GuestCtx } from '../ctx.ts'
 import { JsonFile } from '../heavy/json-file.ts'
+import { complaintOf } from './complaint.ts'
 import { sendProblem } from './errors.ts'
 import { once } from './idempotency.ts'
 import { type Incoming, withUploads } from './uploads.ts'
@@ -83,23 +84,27 @@ function admit(ctx: GuestCtx, { access, programs, beforePasswordChange }: Contra
   if (isProgram && !programs) throw problem('forbidden')
   if (!actor)
     throw isProgram || programs === true ? problem('apiKeyRefused') : new Problem('signInAgain', { why: ended })
-  if (actor.mustChangePassword && !beforePasswordChange) throw problem('oneTimeLoginOnly')
+  if (actor.mustChangePassword && !beforePasswordChange)
+    throw problem(actor.mustChangePassword === 'EXPIRED' ? 'passwordExpired' : 'oneTimeLoginOnly')
   if (access !== 'signedIn' && !actor.permissions.has(access)) throw problem('forbidden')
   return ctx as Ctx
 }
 
 const send = (res: Response, { statusOf }: Contract, reply: unknown) => res.status(statusOf?.(reply) ?? 200).json(reply)
 
+/** What was sent decides what is said of it: nothing, too much, something else. It is not answered. */
+const TELLING = { reportInput: true }
+
 /** Params, query, fields and body in one object with the files, and every fault of all of them reported together. */
 function parse({ params, query, fields, body }: Contract, req: Request, incoming: Incoming): object {
   const parts = [
-    params?.safeParse(req.params),
-    query?.safeParse(req.query),
-    fields?.safeParse(incoming.fields),
-    body?.safeParse(incoming.body ?? {}),
+    params?.safeParse(req.params, TELLING),
+    query?.safeParse(req.query, TELLING),
+    fields?.safeParse(incoming.fields, TELLING),
+    body?.safeParse(incoming.body ?? {}, TELLING),
   ].filter((part) => part !== undefined)
   const issues = parts.flatMap((part) => part.error?.issues ?? [])
-  if (issues.length) throw new Problem('validationFailed', undefined, undefined, issues as ProblemIssue[])
+  if (issues.length) throw complaintOf(issues as ProblemIssue[])
   const bodies = parts.map(({ data }) => (Array.isArray(data) ? { [LIST_KEY]: data } : data))
   return Object.assign({}, ...bodies, incoming.files)
 }

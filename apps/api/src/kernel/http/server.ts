@@ -51,7 +51,7 @@ function boundConnections(server: Server, { sockets, isBehindProxy }: ServerLimi
   const open = tally(sockets)
   server.on('connection', (socket: Socket) => {
     const place = open.take(socket.remoteAddress ?? '')
-    if (typeof place === 'string') socket.destroy()
+    if (typeof place !== 'function') socket.destroy()
     else socket.once('close', place)
   })
 }

@@ -1,3 +1,4 @@
+import { type Problem, problem } from '@portal/shared/kernel/problem'
 import { networkOf } from './address.ts'
 
 /** How many there may be at once: of one address (`networkOf`), and in all. */
@@ -6,11 +7,11 @@ export interface Bounds {
   max: number
 }
 
-/** Why there is no room: the address has its share, or nobody gets any more. */
-export type Full = 'address' | 'all'
+/** When a place of the same address may be free again, which nobody knows. */
+const SOON = { minutes: 1, seconds: 60 }
 
-/** Counts what is open. `take` answers how to give the place back, which may be called twice, or what is full. */
-export function tally({ perAddress, max }: Bounds): { take(address: string): (() => void) | Full; count(): number } {
+/** Counts what is open. `take` answers how to give the place back, which may be called twice, or the refusal (429, 503). */
+export function tally({ perAddress, max }: Bounds): { take(address: string): (() => void) | Problem; count(): number } {
   const held = new Map<string, number>()
   let all = 0
   return {
@@ -18,8 +19,8 @@ export function tally({ perAddress, max }: Bounds): { take(address: string): (()
     take(address) {
       const network = networkOf(address)
       const mine = held.get(network) ?? 0
-      if (mine >= perAddress) return 'address'
-      if (all >= max) return 'all'
+      if (mine >= perAddress) return problem('tooManyRequests', SOON)
+      if (all >= max) return problem('unavailable')
       held.set(network, mine + 1)
       all++
       let isGiven = false

@@ -1,4 +1,3 @@
-import { problem } from '@portal/shared/kernel/problem'
 import type { RequestHandler } from 'express'
 import { type Bounds, tally } from './tally.ts'
 
@@ -8,9 +7,9 @@ export function boundUnfinished(bounds: Bounds): RequestHandler {
   return (req, res, next) => {
     if (!req.headers['transfer-encoding'] && !Number(req.headers['content-length'])) return next()
     const place = open.take(req.ip ?? '')
-    if (typeof place === 'string') {
+    if (typeof place !== 'function') {
       res.setHeader('connection', 'close')
-      return next(problem(place === 'address' ? 'tooManyRequests' : 'unavailable'))
+      return next(place)
     }
     for (const end of ['end', 'close']) req.once(end, place)
     res.once('close', place)

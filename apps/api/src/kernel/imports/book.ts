@@ -1,9 +1,10 @@
-import { codesOf } from '@portal/shared/kernel/schema'
+import { codesOf, shapeOf } from '@portal/shared/kernel/schema'
 import { IMPORT_MAX_ROWS, isNeeded, type SheetColumn } from '@portal/shared/kernel/sheet'
 import type { Language } from '@portal/shared/kernel/words'
+import { TIME_FORMAT } from '@portal/shared/kernel/workbooks/column'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
 import exceljs from 'exceljs'
-import { shown } from './cells.ts'
+import { type Cell, shown } from './cells.ts'
 import type { LayoutWords, WordsOf } from './read.ts'
 import { type Checked, faultTexts, letterOf } from './report.ts'
 import { codeWord } from './rows.ts'
@@ -43,7 +44,7 @@ export async function writeTemplate<F extends string>(
 export const resultName = ({ words }: { words: WordsOf<string> }, { language }: { language: Language }, name = '') =>
   `${name.replace(/\.\w+$/, '') || words(language).file} (${sheetWords(language).imports.book.errors})`
 
-/** The person's own file: his columns and rows where they were, as text, with a last column that says what is wrong. */
+/** The person's own file: his columns and rows where they were, as text but for dates, with a last column that says what is wrong. */
 export async function writeResult<F extends string>(
   out: NodeJS.WritableStream,
   columns: Columns<F>,
@@ -69,7 +70,7 @@ export async function writeResult<F extends string>(
   for (const { number, cells } of rows) {
     const line = sheet.getRow(number)
     cells.forEach((cell, place) => {
-      if (place !== at) line.getCell(place + 1).value = shown(cell)
+      if (place !== at) put(line.getCell(place + 1), cell, byPlace.get(place))
     })
     const mine = byRow.get(number) ?? []
     line.getCell(at + 1).value = mine.map((fault) => `${words.field[fault.field]}: ${text(fault)}`).join('\n')
@@ -82,6 +83,14 @@ export async function writeResult<F extends string>(
   for (const [place, column] of byPlace) if (place !== undefined) offerCodes(sheet, column, place)
   sheet.commit()
   await finish(book, columns, words, language)
+}
+
+/** A date stays one where its column has dates, as the portal's own workbooks have them; anything else is text. */
+function put(own: exceljs.Cell, cell: Cell, column: SheetColumn | undefined): void {
+  const isDay = column && shapeOf(column.schema) === 'day'
+  const isTime = cell instanceof Date && (isDay || column?.isMoment)
+  own.value = isTime ? cell : shown(cell)
+  if (isTime) own.numFmt = TIME_FORMAT[isDay ? 'day' : 'moment']
 }
 
 // why the cast: the type asks for Node's base class of streams, any writable will do

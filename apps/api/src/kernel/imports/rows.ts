@@ -3,6 +3,7 @@ import { codesOf, shapeOf } from '@portal/shared/kernel/schema'
 import { placeOf, type Sheet, type SheetColumn } from '@portal/shared/kernel/sheet'
 import { LANGUAGES } from '@portal/shared/kernel/words'
 import { sheetWords } from '@portal/shared/locales/sheet-words'
+import { PROBLEMS } from '@portal/shared/problems'
 import type { z } from 'zod'
 import { type Cell, dayOfCell, isBlank, momentOfCell } from './cells.ts'
 import type { SheetRow } from './workbook.ts'
@@ -61,7 +62,11 @@ export function rowReader<F extends string, R extends z.ZodType>(
     const blame = ({ field, problem, missing }: SheetColumn<F>, key: ProblemKey, issue?: z.core.$ZodIssue) => {
       const named = (key === 'importCellRequired' ? missing : undefined) ?? problem
       const isTold = issue && (!named || hasWords(issue))
-      const own = { key: named ?? key, ...(named && { meta: { row: [row.number] } }), ...(isTold && { issue }) }
+      const own = {
+        key: named ?? entryOf(issue) ?? key,
+        ...(named && { meta: { row: [row.number] } }),
+        ...(isTold && { issue }),
+      }
       if (!faults.has(field)) faults.set(field, { row: row.number, field, ...own })
     }
     const tree = new Tree(columns)
@@ -85,6 +90,13 @@ export function rowReader<F extends string, R extends z.ZodType>(
     return { read: { ...row, value: parsed.data }, faults: warnings }
   }
 }
+
+/** The entry of the catalogue that a check of the schema stands for. */
+const entryOf = (issue?: z.core.$ZodIssue): ProblemKey | undefined => {
+  const key = issue?.message ?? ''
+  return isEntry(key) ? key : undefined
+}
+const isEntry = (key: string): key is ProblemKey => key in PROBLEMS
 
 /** A check of the schema's own that says what is wrong, in words of its feature. */
 const hasWords = ({ code, message }: z.core.$ZodIssue) =>

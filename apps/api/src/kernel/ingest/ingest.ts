@@ -2,6 +2,8 @@ import { columnOf, Prisma } from '@portal/db'
 import { type Ingested, RefusedItem } from '@portal/shared/kernel/ingest/batch'
 import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
 import { dayOf } from '@portal/shared/kernel/time'
+import type { Language } from '@portal/shared/kernel/words'
+import { toldIssue } from '@portal/shared/locales/issue-text'
 import { specOf } from '@portal/shared/problems'
 import { tells } from '../constraints.ts'
 import type { Ctx } from '../ctx.ts'
@@ -29,7 +31,7 @@ const FAULTS_MAX = 3
  * a month without a partition fails the statement once.
  */
 export async function ingest<I extends object, R extends Row>(
-  { db }: Pick<Ctx, 'db'>,
+  { db, language }: Pick<Ctx, 'db' | 'language'>,
   target: Target<R>,
   items: readonly (I | RefusedItem)[],
   assess: (items: readonly I[]) => Promise<readonly (R | Problem)[]>,
@@ -37,7 +39,7 @@ export async function ingest<I extends object, R extends Row>(
   const read = items.filter((item): item is I => !(item instanceof RefusedItem))
   const assessed = (await assess(read)).values()
   const verdicts = items.map((item) =>
-    item instanceof RefusedItem ? unread(item) : (assessed.next().value as R | Problem),
+    item instanceof RefusedItem ? unread(language, item) : (assessed.next().value as R | Problem),
   )
   const rows = verdicts.filter((verdict): verdict is R => !(verdict instanceof Problem))
   const written = rows.length ? await write(db, target, rows) : 0
@@ -48,9 +50,12 @@ export async function ingest<I extends object, R extends Row>(
   }
 }
 
-const unread = ({ issues }: RefusedItem): Problem =>
+const unread = (language: Language, { issues }: RefusedItem): Problem =>
   new Problem('validationFailed' satisfies ProblemKey, {
-    issues: issues.slice(0, FAULTS_MAX).map(({ path, code, message }) => ({ path, code, message })),
+    issues: issues.slice(0, FAULTS_MAX).map((issue) => {
+      const { path, code, key, message } = toldIssue(language, '', issue)
+      return { path, code, key, message }
+    }),
   })
 const faultOf = ({ key, meta }: Problem) => ({ key, code: specOf(key).code, ...(meta && { meta: { ...meta } }) })
 

@@ -14,5 +14,7 @@ export const holds = (text: Asked) => (text === undefined ? undefined : { contai
 /** The same in small letters or capitals. */
 export const holdsAnyCase = (text: Asked) =>
   text === undefined ? undefined : { contains: literal(text), mode: 'insensitive' as const }
+/** The column begins with this text. */
+export const begins = (text: string) => ({ startsWith: literal(text) })
 /** The column is this text, in small letters or capitals. */
 export const isAnyCase = (text: string) => ({ equals: literal(text), mode: 'insensitive' as const })

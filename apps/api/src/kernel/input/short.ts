@@ -1,14 +1,13 @@
 import { NAMED_MAX, type ProblemIssue } from '@portal/shared/kernel/problem'
 
-interface Refusal {
+interface Refusal<I> {
   meta?: object | undefined
-  issues?: readonly ProblemIssue[] | undefined
+  issues?: readonly I[] | undefined
 }
-/** In an address no symbol stands. */
-type SaidIssue = ProblemIssue & { path: (string | number)[] }
-interface Said {
+interface Said<I> {
   meta?: Record<string, unknown>
-  issues?: SaidIssue[]
+  /** In an address no symbol stands. */
+  issues?: (I & { path: (string | number)[] })[]
   counts?: Record<string, number>
 }
 
@@ -16,14 +15,14 @@ interface Said {
  * What a refusal says of what was wrong, however much was: the first of every list, texts up to a length, and under
  * `counts` how many there were of each list that was cut.
  */
-export function shortened({ meta, issues }: Refusal): Said {
+export function shortened<I extends ProblemIssue>({ meta, issues }: Refusal<I>): Said<I> {
   const lists = Object.entries({ ...meta, ...(issues && { issues }) })
   const counts = lists.flatMap(([name, list]) =>
     Array.isArray(list) && list.length > NAMED_MAX ? [[name, list.length] as const] : [],
   )
   return {
     ...(meta && { meta: cut(meta) as Record<string, unknown> }),
-    ...(issues && { issues: cut(issues) as SaidIssue[] }),
+    ...(issues && { issues: cut(issues) as NonNullable<Said<I>['issues']> }),
     ...(counts.length && { counts: Object.fromEntries(counts) }),
   }
 }

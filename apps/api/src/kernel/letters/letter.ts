@@ -17,7 +17,11 @@ export interface Letter<I extends object = object> {
   /** Told, in a transaction of its own, that the letter will never arrive: its server refuses the address, or it was tried in vain. */
   undelivered?(ctx: Ctx, input: I, why: Undelivered): Promise<void>
   /** The letter, made anew for each try: the same `id` gives the same secret. Nothing when it has no use any more. */
-  write(ctx: Ctx, input: I, id: string): Promise<Pick<Mail, 'to' | 'subject' | 'text' | 'attachments'> | null>
+  write(
+    ctx: Ctx,
+    input: I,
+    id: string,
+  ): Promise<Pick<Mail, 'to' | 'sender' | 'subject' | 'text' | 'html' | 'attachments'> | null>
 }
 
 /** The job that sends such letters. It carries nothing itself: `post` writes the letter and wakes it. */

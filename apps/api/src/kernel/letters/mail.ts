@@ -2,10 +2,13 @@ import type { Readable } from 'node:stream'
 
 export interface Mail {
   to: string
+  /** The name it comes under, instead of the installation's. */
+  sender?: string
   subject: string
+  /** What programs show that show no HTML. */
   text: string
-  /** Without it the letter is its text alone. */
-  html?: string
+  /** The same as a page: what `letterOf` writes. */
+  html: string
   /** Read while the letter is sent. */
   attachments?: { filename: string; contentType: string; content: Readable }[]
   /** The letter's own id; the same letter has the same one, whenever it is sent. */

@@ -1,6 +1,7 @@
 import type { countContracts } from '@portal/shared/features/counts/count.contract'
 import type { AnyCall, ServiceInput } from '@portal/shared/kernel/contract'
 import { inputOf, type ListContract } from '@portal/shared/kernel/lists/input'
+import { z } from 'zod'
 import { mayRead, TOTAL_ALONE } from '../asks/asks.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Served } from '../feature.ts'
@@ -18,10 +19,13 @@ export const countsBy =
   (served: () => readonly Served[]) =>
   async (ctx: Ctx, { list, filters }: ServiceInput<typeof countContracts.counts>) => {
     const found = listOf(served(), list)
-    const counts: (number | null)[] = []
+    const totals: (Total | null)[] = []
     for (const one of filters)
-      counts.push(found && mayRead(found.contract, ctx) ? await totalOf(found, ctx, one) : null)
-    return { counts }
+      totals.push(found && mayRead(found.contract, ctx) ? await totalOf(found, ctx, one) : null)
+    return {
+      counts: totals.map((total) => total?.totalElements ?? null),
+      isCapped: totals.map((total) => total?.isCapped ?? false),
+    }
   }
 
 interface List {
@@ -37,11 +41,14 @@ function listOf(served: readonly Served[], name: string): List | undefined {
   return undefined
 }
 
+/** Whether there are more says a list that stops counting. */
+const total = z.object({ totalElements: z.number(), isCapped: z.boolean().optional() })
+type Total = z.output<typeof total>
 /** Nothing where the filters cannot be read. */
-async function totalOf({ contract, answer }: List, ctx: Ctx, filters: string): Promise<number | null> {
+async function totalOf({ contract, answer }: List, ctx: Ctx, filters: string): Promise<Total | null> {
   const raw = inputOf(contract, Object.fromEntries(new URLSearchParams(filters)))
   const parts = [contract.query.safeParse(raw), contract.body?.safeParse(raw)].filter((part) => part !== undefined)
   if (parts.some(({ success }) => !success)) return null
   const input = Object.assign({}, ...parts.map(({ data }) => data), TOTAL_ALONE)
-  return contract.response.pick({ totalElements: true }).parse(await answer(ctx, input)).totalElements
+  return total.parse(await answer(ctx, input))
 }

@@ -1,12 +1,14 @@
 import type { Prisma } from '@portal/db'
 import { orderOf } from '@portal/shared/kernel/list'
 import { BULK_MAX } from '@portal/shared/kernel/moves/selection'
+import type { Ticked } from '@portal/shared/kernel/workbooks/export'
 import { type Model, table, type Where } from '../access.ts'
 import type { Ctx } from '../ctx.ts'
 import type { Db } from '../ports.ts'
 import { byKey } from './rows/batches.ts'
 import type { Paging } from './rows/page.ts'
 import { pagesOf, type Span } from './rows/pages.ts'
+import { tickedRows } from './rows/ticked.ts'
 
 type Operations<M extends Model> = Prisma.TypeMap['model'][Capitalize<M>]['operations']
 type OrderBy<M extends Model> = Extract<
@@ -48,7 +50,13 @@ type Asked<F> = F & Paging & { sort?: string }
  * `large.ts`. The feature says which rows there are and what one shows; every answer that is made of a list follows.
  */
 export function listOf<M extends Model, F, R extends { id: number }, P>(model: M, means: Means<M, F, R, P>) {
-  const { where, present, read, readPage, readCounted, orders = {}, cap, count } = means
+  const { present, read, readPage, readCounted, orders = {}, cap, count } = means
+  // what was ticked for a workbook is no filter of the feature's: here it narrows every list
+  const where = (ctx: Ctx, filters: F): Where<M> => {
+    const { ticked, unticked }: Ticked = filters ?? {}
+    const found = means.where(ctx, filters)
+    return ticked || unticked ? ({ AND: [found, tickedRows({ ticked, unticked })] } as Where<M>) : found
+  }
   const mostOf = cap === undefined ? undefined : cap + 1
   const orderBy = (sort = 'id,asc'): OrderBy<M>[] => {
     const [field, direction] = orderOf(sort as `${string},${Direction}`)

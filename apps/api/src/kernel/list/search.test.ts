@@ -118,6 +118,28 @@ describe('several numbers', () => {
     expect(await find('KA1000')).toEqual([one, two])
     expect(await find('Pier Quay')).toEqual([])
   })
+  it('of log-books: found without the dash or with another one, in any width, and beside words', async () => {
+    const { id } = await makeLogbook({ locationId: 'KB10001-001', addressEn: '7 Kowloon Park Drive, Ocean Tower' })
+    await makeLogbook({ locationId: 'KB10001-002', addressEn: 'Ocean Tower' })
+    const bySql = (text: string) =>
+      numbered(db.$queryRaw`SELECT id FROM logbook l WHERE location_id LIKE 'KB%' AND ${foundSql('l', text, true)}`)
+    const inFields = (text: string) =>
+      numbered(
+        db.logbook.findMany({
+          where: { AND: [{ premises: 'KB10001' }, contains(['locationId', 'addressEn'], text)] },
+          select: { id: true },
+        }),
+      )
+    for (const typed of [
+      'KB10001001',
+      'kb10001001',
+      'ＫＢ１０００１００１',
+      'KB10001–001',
+      'tower KB10001001',
+      'tower kowloon',
+    ])
+      expect([typed, await bySql(typed), await inFields(typed)]).toEqual([typed, [id], [id]])
+  })
   it('of registrations: with and without a blank, in any width', async () => {
     const made: number[] = []
     for (const registrationNumber of ['K135', 'K246', 'K357'])

@@ -1,5 +1,5 @@
 import { Prisma } from '@portal/db'
-import { isLocationWord } from '@portal/shared/features/logbooks/location'
+import { locationWords } from '@portal/shared/features/logbooks/location'
 import { searchWords } from '@portal/shared/kernel/lists/search'
 import { holds, holdsAnyCase, likeAny } from '../input/like.ts'
 
@@ -13,8 +13,8 @@ import { holds, holdsAnyCase, likeAny } from '../input/like.ts'
 /** What a row has to hold of a search: of each group one word, folded. */
 function groupsOf(text: string): string[][] {
   const words = searchWords(text)
-  const ids = words.filter(isLocationWord)
-  const others = words.filter((word) => !isLocationWord(word)).map((word) => [word])
+  const ids = words.flatMap(locationWords)
+  const others = words.filter((word) => !locationWords(word).length).map((word) => [word])
   return ids.length ? [ids, ...others] : others
 }
 /** Registration numbers: nobody has two in one column, so of several one is enough. `RLE 12` is `RLE12`. */

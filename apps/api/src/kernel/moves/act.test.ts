@@ -78,14 +78,17 @@ describe('an act on many rows', () => {
     const { body } = await regulator
       .post('/api/organization/proposal/move')
       .send({ ids: [first.id, second.id], move: 'reject', reason: 'no' })
-    expect(body).toMatchObject({ key: 'alreadyDecided', issues: [{ path: ['ids'], id: first.id }] })
+    expect(body).toMatchObject({
+      key: 'alreadyDecided',
+      issues: [{ path: ['ids'], id: first.id, key: 'alreadyDecided', status: 60011 }],
+    })
     expect((await db.organizationProposal.findUniqueOrThrow({ where: { id: second.id } })).status).toBe('PROPOSED')
   })
 
   it('asks for the reason that its life wants', async () => {
     const regulator = await as({ id: 7 }, Role.emsdAdmin)
     const { body } = await regulator.post('/api/organization/proposal/move').send({ ids: [1], move: 'reject' })
-    expect(body.issues).toMatchObject([{ path: ['reason'], message: 'reasonRequired' }])
+    expect(body.issues).toMatchObject([{ path: ['reason'], key: 'reasonRequired' }])
   })
 
   it('keeps the reason in the history', async () => {

@@ -63,11 +63,14 @@ export async function assess<M extends string, R extends Row, G extends Given<M>
   return assessed
 }
 
+/** The rows that keep an act from being made, each with its reason, as the refusal of the whole names them. */
+export const issuesOf = (refused: readonly { id: number; name: string; key: string; meta?: object | undefined }[]) =>
+  refused.map(({ key, ...row }) => ({ path: ['ids'], code: 'custom', message: key, ...row }))
+
 /** A single row that cannot be moved is the problem itself; so is any where the move is for all or none, with every row named. */
 export function refuseAsked<R extends Row>({ refused }: Assessed<R>, isOne: boolean, isWhole: boolean): void {
   const [first] = refused
   if (!first || !(isOne || isWhole)) return
   const { key, meta } = first
-  const issues = refused.map(({ key, id, name }) => ({ path: ['ids'], code: 'custom', message: key, id, name }))
-  throw new Problem(key, meta, undefined, isOne ? undefined : issues)
+  throw new Problem(key, meta, undefined, isOne ? undefined : issuesOf(refused))
 }

@@ -3,7 +3,8 @@ import { problemOfKind } from '@portal/shared/kernel/files/kinds'
 import { movesOf } from '@portal/shared/kernel/moves/life'
 import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { viewingOf } from '@portal/shared/kernel/viewing/viewing'
-import { PROBLEMS } from '@portal/shared/problems'
+import { PROBLEMS, specifiedBy } from '@portal/shared/problems'
+import type { z } from 'zod'
 import { type JsonSchema, refTo } from './schemas.ts'
 
 /** What the kernel itself may answer to a call, before or after its service: it follows from the contract. */
@@ -13,11 +14,12 @@ export function kernelProblems(contract: Contract): ProblemKey[] {
     [true, ['addressTooLong', 'requestTooSlow', 'systemBusy', 'unavailable']],
     [access !== 'public' && programs !== true, ['signInAgain']],
     [programs, ['apiKeyRefused', 'tooManyRequests']],
-    [access !== 'public' && programs !== true && !beforePasswordChange, ['oneTimeLoginOnly']],
+    [access !== 'public' && programs !== true && !beforePasswordChange, ['oneTimeLoginOnly', 'passwordExpired']],
     [access !== 'public', ['forbidden']],
     [programs !== true && viewingOf(contract) === 'made', ['viewingOver']],
     [programs !== true && viewingOf(contract) === 'refused', ['viewingReadsOnly']],
     [params ?? query ?? body ?? idempotent, ['validationFailed']],
+    [true, [params, query, body].flatMap((schema) => (schema ? specifiedIn(schema) : []))],
     [params, ['notFound']],
     [body ?? upload, ['bodyBroken', 'payloadTooLarge', 'tooManyRequests']],
     [upload, upload ? fileProblems(upload) : []],
@@ -26,6 +28,33 @@ export function kernelProblems(contract: Contract): ProblemKey[] {
     [method !== 'get', ['conflict']],
   ]
   return rows.flatMap(([applies, keys]) => (applies ? keys : []))
+}
+
+/** A schema as far as its checks and what it holds are asked for. */
+interface Holder {
+  shape?: Record<string, z.core.$ZodType>
+  element?: z.core.$ZodType
+  innerType?: z.core.$ZodType
+  options?: readonly z.core.$ZodType[]
+  in?: z.core.$ZodType
+  out?: z.core.$ZodType
+  checks?: readonly z.core.$ZodCheck[]
+}
+/** Entries of the specification's catalogue by which a schema may refuse what was sent. */
+function specifiedIn(schema: z.core.$ZodType, seen = new Set<z.core.$ZodType>()): ProblemKey[] {
+  if (seen.has(schema)) return []
+  seen.add(schema)
+  const { def } = schema._zod
+  const { shape = {}, element, innerType, options = [], in: first, out, checks = [] }: Holder = { ...def }
+  // a message that is a key says the same of everything
+  const keys = checks.map(({ _zod: { def } }) => def.error?.({ code: 'custom', path: [], message: '' } as never))
+  const held = [...Object.values(shape), element, innerType, ...options, first, out].filter(
+    (part) => part !== undefined,
+  )
+  return [
+    ...keys.flatMap((key) => (typeof key === 'string' ? (specifiedBy(key) ?? []) : [])),
+    ...held.flatMap((part) => specifiedIn(part, seen)),
+  ]
 }
 
 const fileProblems = (upload: Upload): ProblemKey[] => [

@@ -12,6 +12,8 @@ export type Block =
   /** A paragraph; lines of its own where the text has them. `soft` is for remarks beside the matter. */
   | { text: string; tone?: 'soft' }
   | { pairs: readonly (readonly [label: string, value: string])[] }
+  /** A QR code of an address, and beside it what it is for. */
+  | { code: string; text: string }
   /** Its head stands again on every page it reaches. */
   | { columns: readonly DocumentColumn[]; rows: readonly (readonly string[])[] }
 
@@ -21,6 +23,8 @@ export interface Document {
   /** What stands at the foot of every page, left of its number. */
   foot: string
   language: 'chi' | 'eng'
+  /** A word across every page, pale, such as that it is a draft. */
+  mark?: string
   blocks: readonly Block[]
 }
 

@@ -1,10 +1,14 @@
 import PDFDocument from 'pdfkit'
 import type { DocumentOrder } from './document.ts'
 import type { Fonts } from './fonts.ts'
-import { PAGE, pagesOf } from './layout.ts'
+import { PAGE, type Page, pagesOf } from './layout.ts'
+import { type Across, acrossOf } from './mark.ts'
 
 const LANGUAGE_TAG = { chi: 'zh-HK', eng: 'en' } as const
 const RULE_COLOR = '#cbd2d9'
+/** Seen on paper, and what stands on it is read all the same. */
+const PALE = '#e4e7eb'
+const BLACK = '#000000'
 
 /** Writes a document as a PDF, whose pieces go to `write`. The same order gives the same bytes. */
 export async function draw(
@@ -27,18 +31,32 @@ export async function draw(
   const ended = new Promise<void>((resolve, reject) => pdf.on('end', resolve).on('error', reject))
   pdf.on('data', write)
   for (const [weight, font] of Object.entries(fonts.drawn)) pdf.registerFont(weight, font as never)
-  for (const { marks, rules } of pagesOf(fonts, document, words)) {
+  const across = document.mark && acrossOf(fonts, document.mark)
+  for (const page of pagesOf(fonts, document, words)) {
     pdf.addPage()
-    for (const y of rules)
-      pdf
-        .moveTo(PAGE.margin, y)
-        .lineTo(PAGE.width - PAGE.margin, y)
-        .lineWidth(0.5)
-        .strokeColor(RULE_COLOR)
-        .stroke()
-    for (const { x, y, text, style } of marks)
-      pdf.font(style.weight).fontSize(style.size).fillColor(style.color).text(text, x, y, { lineBreak: false })
+    if (across) drawAcross(pdf, across)
+    drawPage(pdf, page)
   }
   pdf.end()
   await ended
+}
+type Pdf = InstanceType<typeof PDFDocument>
+
+function drawAcross(pdf: Pdf, { text, size, x, y, turn }: Across): void {
+  pdf.save().rotate(turn, { origin: [PAGE.width / 2, PAGE.height / 2] })
+  pdf.font('bold').fontSize(size).fillColor(PALE).text(text, x, y, { lineBreak: false }).restore()
+}
+
+function drawPage(pdf: Pdf, { marks, rules, bars }: Page): void {
+  for (const y of rules)
+    pdf
+      .moveTo(PAGE.margin, y)
+      .lineTo(PAGE.width - PAGE.margin, y)
+      .lineWidth(0.5)
+      .strokeColor(RULE_COLOR)
+      .stroke()
+  for (const { x, y, width, height } of bars) pdf.rect(x, y, width, height)
+  if (bars.length) pdf.fillColor(BLACK).fill()
+  for (const { x, y, text, style } of marks)
+    pdf.font(style.weight).fontSize(style.size).fillColor(style.color).text(text, x, y, { lineBreak: false })
 }

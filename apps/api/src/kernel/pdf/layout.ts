@@ -1,3 +1,4 @@
+import { type Bar, codeOf } from './code.ts'
 import type { Block, Document, DocumentWords } from './document.ts'
 import { type Fonts, legible, type Weight } from './fonts.ts'
 import { linesOf } from './lines.ts'
@@ -13,6 +14,9 @@ const CELL_GAP = 8
 const WHOLE_LINES = 12
 const LEAST_LINES = 2
 const LABEL_SHARE = 0.34
+/** A QR code of an address, and the space around it that readers need. */
+const CODE = 72
+const CODE_GAP = 12
 
 /** One line of text, from its left and upper corner. */
 export interface Mark {
@@ -30,7 +34,10 @@ export interface Page {
   marks: Mark[]
   /** Heights of thin lines across the page. */
   rules: number[]
+  /** Dark squares of codes. */
+  bars: Bar[]
 }
+const emptyPage = (): Page => ({ marks: [], rules: [], bars: [] })
 
 const INK = '#1f2933'
 const STYLE = {
@@ -75,7 +82,9 @@ function place(flow: Flow, cell: MakeCell, block: Block): void {
   else if ('heading' in block) {
     flow.gap(GAP)
     flow.row([cell(block.heading, STYLE.heading)], { follows: 3 * heightOf(STYLE.text) })
-  } else if ('text' in block) flow.row([cell(block.text, STYLE[block.tone ?? 'text'])])
+  } else if ('code' in block)
+    flow.code(block.code, [cell(block.text, STYLE.soft, CODE + CODE_GAP, WIDTH - CODE - CODE_GAP)])
+  else if ('text' in block) flow.row([cell(block.text, STYLE[block.tone ?? 'text'])])
   else if ('pairs' in block)
     for (const [label, value] of block.pairs)
       flow.row([
@@ -111,12 +120,14 @@ interface Flow {
   turn(): void
   gap(height: number): void
   rule(): void
+  /** A QR code of a text, with cells beside it; never divided. */
+  code(text: string, cells: readonly Cell[]): void
   /** Puts cells beside each other. `follows` is room that must be left below, `head` what a new page begins with. */
   row(cells: readonly Cell[], keep?: { follows?: number; head?: readonly Cell[] }): void
 }
 
 function createFlow(): Flow {
-  let page: Page = { marks: [], rules: [] }
+  let page = emptyPage()
   const pages = [page]
   let y = PAGE.margin
   const rule = () => void page.rules.push(y)
@@ -128,7 +139,7 @@ function createFlow(): Flow {
     y += count * step
   }
   const turn = (head?: readonly Cell[]) => {
-    page = { marks: [], rules: [] }
+    page = emptyPage()
     pages.push(page)
     y = PAGE.margin
     if (!head) return
@@ -141,6 +152,14 @@ function createFlow(): Flow {
     turn: () => turn(),
     gap(height) {
       y += height
+    },
+    code(text, cells) {
+      if (y + GAP + CODE > BOTTOM) turn()
+      const top = y + GAP
+      page.bars.push(...codeOf(text, { x: PAGE.margin, y: top }, CODE))
+      y = top
+      put(cells, 0, Math.max(...cells.map(({ lines }) => lines.length)))
+      y = Math.max(y, top + CODE)
     },
     row(cells, { follows = 0, head } = {}) {
       const step = Math.max(...cells.map(({ style }) => heightOf(style)))

@@ -47,6 +47,25 @@ describe('a document', () => {
     for (let index = 0; index < 120; index++) expect(all).toContain(`第${index}項工程`)
   })
 
+  it('has a word across every page where it is marked, and none where it is not', async () => {
+    const marked = await readPdf((await made([{ text: '第一句。' }, table(120)], { mark: 'DRAFT 草稿' })).bytes)
+    expect(marked.pages.length).toBeGreaterThan(2)
+    expect(marked.across).toEqual(marked.pages.map(() => 'DRAFT 草稿'))
+    expect(marked.pages[0]).toContain('第一句。')
+    const plain = await readPdf((await made([table(120)])).bytes)
+    expect(new Set(plain.across)).toEqual(new Set(['']))
+  })
+
+  it('shows an address as a code that a telephone reads, with its words beside it, whole on one page', async () => {
+    const code = 'https://portal.example/formManage/details/1234567'
+    const rows = (count: number) => Array.from({ length: count }, (_, index) => ({ text: `line ${index}` }))
+    const read = await readPdf((await made([...rows(31), { code, text: 'Scan it. 請掃描。' }])).bytes)
+    expect(read.codes).toEqual([code])
+    expect(read.pages).toHaveLength(2)
+    expect(read.pages[1]).toContain('Scan it. 請掃描。')
+    expect((await readPdf((await made(rows(3))).bytes)).codes).toEqual([])
+  })
+
   it('carries its fonts, cut down to what it says', async () => {
     const { bytes } = await made([{ text: '工作日誌 Log-book' }])
     const { fonts } = await readPdf(bytes)

@@ -1,7 +1,9 @@
 import type { Contract } from '@portal/shared/kernel/contract'
 import { CLIENT_AIMS } from './aims.clients.ts'
 import { DUTY_AIMS } from './aims.duties.ts'
+import { EXPORT_NAMES } from './aims.exports.ts'
 import { FINDING_AIMS } from './aims.findings.ts'
+import { FORM_AIMS } from './aims.forms.ts'
 import { GENERATION_AIMS } from './aims.generation.ts'
 import { GROUP_AIMS, GROUP_CALLS, WORK_GROUP_AIMS, WORK_GROUP_CALLS } from './aims.groups.ts'
 import { INSPECTION_AIMS } from './aims.inspection.ts'
@@ -16,11 +18,8 @@ import { idsIn, isSearch, nameOf, type Place, placesOf } from './places.ts'
 /** What of a stranger's stands in a place, or why nothing of a stranger's can. */
 export type Aim = readonly Kind[] | { open: string }
 
-const PROVEN = {
-  open: 'the number of a picture or a mailed code: worth nothing without what is in the picture or the mail',
-}
-const MENU = { open: 'menus are the same for everybody' }
-const DICTIONARY = { open: 'dictionaries are the same for everybody' }
+const PROVEN = { open: 'the number of a picture or a mailed code: worth nothing without what is in that' }
+const MENU = { open: 'menus and dictionaries are the same for everybody' }
 const CODE = { open: 'whoever holds a blockchain code may verify it, signed in or not' }
 const REGISTER = { open: 'every registered contractor may be named: the public register lists them' }
 const OF_ONE = { open: 'a filter within one row, whose number is tried' }
@@ -28,6 +27,7 @@ const BESIDE = { open: 'read only of rows that are named beside it' }
 
 /** Names that mean the same wherever they stand. */
 export const BY_NAME: Readonly<Record<string, Aim>> = {
+  ...EXPORT_NAMES,
   upTo: { open: 'a bound of the numbers, whoever has that number' },
   locationId: ['location'],
   locationIds: ['location', 'premises', 'list'],
@@ -104,6 +104,7 @@ const ACTS: Readonly<Record<string, readonly Kind[]>> = {
   'messages.remove': ['recipient'],
   'messages.restore': ['binned'],
   'messages.unbookmark': ['starred'],
+  'messages.unread': ['recipient'],
   'organizations.moveProposals': ['proposal'],
   'runs.move': ['queuedRun'],
   'subcontracts.create': ['logbook'],
@@ -144,10 +145,11 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...MERGE_AIMS,
   ...QUESTION_AIMS,
   ...PLAN_AIMS,
+  ...FORM_AIMS,
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),
   'healthContests.file params.fileId': ['claimed'],
-  'dictionaries.remove params.id': DICTIONARY,
-  'dictionaries.update params.id': DICTIONARY,
+  'dictionaries.remove params.id': MENU,
+  'dictionaries.update params.id': MENU,
   'subcontracts.create body.subOrgId': REGISTER,
   ...aboutOne('subcontracts', 'subcontract', 'get', 'logbooks'),
   'handovers.chosen body.locationIds[]': ['location', 'premises'],
@@ -237,7 +239,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'organizations.contractors query.ids[]': REGISTER,
   'organizations.contractors query.name': REGISTER,
   'operationRecords.get params.id': ['operation'],
-  ...aboutOne('organizations', 'organization', 'edit', 'history', 'info', 'infoTemp'),
+  ...aboutOne('organizations', 'organization', 'card', 'edit', 'history', 'info', 'infoTemp'),
   'workers.pick query.ids[]': ['worker'],
   'organizations.pick query.ids[]': ['organization', 'responsible'],
   'sealLog.entryProof params.code': CODE,

@@ -1,5 +1,5 @@
 import type { Contract } from '@portal/shared/kernel/contract'
-import { shapeOf } from '@portal/shared/kernel/schema'
+import { codesOf, shapeOf } from '@portal/shared/kernel/schema'
 import { PNG } from '../../pictures.ts'
 import type { Aim } from './aims.ts'
 import { targetsOf } from './aims.ts'
@@ -24,10 +24,22 @@ export interface Attempt {
 }
 type Examples = Readonly<Record<string, (own: Ids) => object[]>>
 
+const BESIDE = 1_999_999_999
+const BESIDE_UUID = '0190a000-0000-7000-8000-0000000000ff'
+/** Of each code that stands in a path the first there is; of an id beside the one that is tried one that nobody has. */
+const codesIn = (params: Contract['params']): Record<string, unknown> =>
+  Object.fromEntries(
+    Object.entries(params?.shape ?? {}).flatMap(([name, schema], at): [string, unknown][] => {
+      const [first] = codesOf(schema)
+      const beside = schema.safeParse(String(BESIDE)).success ? BESIDE : BESIDE_UUID
+      return first !== undefined ? [[name, first]] : at > 0 ? [[name, beside]] : []
+    }),
+  )
+
 /** Right inputs of a call without anything aimed: its examples, or nothing. */
-const basesOf = (operation: string, { body, fields }: Contract, own: Ids, examples: Examples): Input[] =>
+const basesOf = (operation: string, { params, body, fields }: Contract, own: Ids, examples: Examples): Input[] =>
   (examples[operation]?.(own) ?? [{}]).map((example) => ({
-    params: {},
+    params: codesIn(params),
     fields: {},
     ...(body
       ? { query: {}, body: { ...example } }

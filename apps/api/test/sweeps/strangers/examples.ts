@@ -19,6 +19,7 @@ import {
   WORKER,
 } from '../../bodies.ts'
 import { DUTY_EXAMPLES, everything, INSPECTED } from './examples.duties.ts'
+import { FORM_EXAMPLES } from './examples.forms.ts'
 import { GROUP_EXAMPLES } from './examples.groups.ts'
 import { MERGE_EXAMPLES } from './examples.merges.ts'
 import { PLAN_EXAMPLES } from './examples.plans.ts'
@@ -59,6 +60,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...MERGE_EXAMPLES,
   ...QUESTION_EXAMPLES,
   ...PLAN_EXAMPLES,
+  ...FORM_EXAMPLES,
   ...DUTY_EXAMPLES,
   ...GROUP_EXAMPLES,
   ...RECORD_EXAMPLES,
@@ -106,6 +108,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'accessPeople',
       'rpChanges',
       'operationRecords',
+      'forms',
       'deletedJobRecords',
       'audit',
       'scoredLogbooks',
@@ -243,6 +246,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   'messages.remove': rowsOrAll,
   'messages.restore': () => [{}, { all: true, filter: { deleted: true } }],
   'messages.unbookmark': rowsOrAll,
+  'messages.unread': rowsOrAll,
   'messages.updateConfig': () => [{ tags: [{ tag: 'WORKS', web: true, mail: false }] }],
   'organizations.create': () => [SUPPLIER],
   'organizations.edit': () => [

@@ -55,6 +55,8 @@ export const KINDS = [
   'planLocation',
   'plannedVisit',
   'duty',
+  'form',
+  'formFile',
   'generation',
   'drawn',
   'accessor',

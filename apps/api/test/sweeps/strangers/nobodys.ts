@@ -53,6 +53,8 @@ export const NOBODYS: Ids = {
   planLocation: 1_899_999_072,
   plannedVisit: 1_899_999_073,
   duty: 1_899_999_148,
+  form: 1_899_999_170,
+  formFile: '0190a000-0000-7000-8000-00000000000f',
   generation: 1_899_999_050,
   drawn: 1_899_999_051,
   accessor: 1_899_999_045,

@@ -55,7 +55,6 @@ export const MISSED: Readonly<Record<string, string>> = {
   'inspectionPool.edit body.filter.people[] user': ANSWERER,
   'inspectionPool.export query.labels[] label': LABELLER,
   'inspectionPool.export query.locationIds[] list': LABELLER,
-  'inspectionPool.export query.people[] user': ANSWERER,
   'inspectionPool.list query.labels[] label': LABELLER,
   'inspectionPool.list query.locationIds[] list': LABELLER,
   'inspectionPool.list query.people[] user': ANSWERER,
@@ -70,7 +69,6 @@ export const MISSED: Readonly<Record<string, string>> = {
   'inspectionSchedules.clear body.filter.people[] user': ANSWERER,
   'inspectionSchedules.transferBook body.teamId team': 'nobody’s book is empty in every team',
   'inspectionSchedules.list query.people[] user': ANSWERER,
-  'inspectionSchedules.export query.people[] user': ANSWERER,
   'inspectionSchedules.send body.people[] user': ANSWERER,
   'exports.create body.filters.people[] user': ANSWERER,
   'invitations.accept body.leftOut[] logbook': 'it is one of the log-books of an invitation, which the same body names',
@@ -106,6 +104,12 @@ export const MISSED: Readonly<Record<string, string>> = {
     'the label is the responsible person’s, who authorises nobody',
   'workAuthorizations.create body.filter.locationIds[] list':
     'the list is the responsible person’s, who authorises nobody',
+  'forms.save body.filter.labels[] label': 'the label is the responsible person’s, who begins no form of a contractor',
+  'forms.save body.filter.locationIds[] list':
+    'the list is the responsible person’s, who begins no form of a contractor',
+  'exports.create body.filters.referenceNo a search': 'numbers of forms are given in order: no word stands in them',
+  'forms.submit body.ids[] form': 'nobody is connected to the outside system here',
+  'forms.submit body.except[] form': 'nobody is connected to the outside system here',
   'administration.list query.roleIds[] role': 'nobody has their role',
   'administration.move body.filter.roleIds[] role': 'nobody has their role',
   'dictionaries.values query.q a search': 'dictionaries are the same for everybody',
@@ -114,6 +118,9 @@ export const MISSED: Readonly<Record<string, string>> = {
 export const FIGURES: Readonly<Record<string, string>> = {
   'deputies.colleagues': FEWER_RIGHTS,
   'maintenancePlans.history': 'nothing was done yet with theirs',
+  'forms.history': 'nothing was done yet with theirs',
+  'forms.digests': 'digests alone',
+  'forms.proof': 'nothing of theirs was sent yet',
   'administration.givableRoles': 'the roles that every consultant has',
   'apiClients.use': 'counts',
   'apiClients.history': 'nothing was done yet with theirs',

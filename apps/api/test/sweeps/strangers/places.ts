@@ -1,4 +1,5 @@
 import {
+  displayName,
   hexColor,
   mailCode,
   partialHkid,
@@ -78,7 +79,7 @@ const innermost = (schema: Schema): string[] => walk(schema, '', 'body').flatMap
 /** Texts of a fixed form that name no row: what people are called, reached by or registered as, and what they prove it with. */
 const NO_IDS = new Set(
   [
-    ...[hexColor, mailCode, partialHkid, password, phone, username],
+    ...[displayName, hexColor, mailCode, partialHkid, password, phone, username],
     ...[registrationNumber, orgNumber, rcNumber],
     ...[menuForm.shape.key, menuForm.shape.path, identityAnswer.shape.state],
   ].flatMap(innermost),

@@ -58,6 +58,7 @@ export function idsOf(
     merge,
     question,
     maintenance,
+    form,
   } = fixture
   return {
     location: logbook.locationId,
@@ -112,6 +113,8 @@ export function idsOf(
     planLocation: maintenance.location.id,
     plannedVisit: maintenance.visit.id,
     duty: duty.id,
+    form: form.id,
+    formFile: form.file,
     generation: inspection.preview.id,
     drawn: inspection.drawn.id,
     accessor: inspection.accessor.id,

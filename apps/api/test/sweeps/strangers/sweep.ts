@@ -111,7 +111,7 @@ const tryingAs =
     return { fault: fault || undefined, answer }
   }
 /** Answers that say nothing of any row: whoever gets one has tried nothing. */
-const UNTOLD = ['signInAgain', 'oneTimeLoginOnly', 'tooManyRequests']
+const UNTOLD = ['signInAgain', 'oneTimeLoginOnly', 'passwordExpired', 'tooManyRequests']
 
 /** Data sets that wait are thrown away, unseen by the watch: no more than three may wait, and then every answer is the same. */
 const throwAway = () =>

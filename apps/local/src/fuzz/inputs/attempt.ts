@@ -74,4 +74,4 @@ export function attempts(url: string, connections: number, slowMs: number = SLOW
 
 /** A session that an input ended, or that may do nothing until it has a new password. */
 const isShutOut = ({ status, text }: Answer, headers: Record<string, string>): boolean =>
-  !headers.authorization && (status === 401 || text.includes('"oneTimeLoginOnly"'))
+  !headers.authorization && (status === 401 || /"(oneTimeLoginOnly|passwordExpired)"/.test(text))

@@ -1,5 +1,6 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { CALENDAR } from './duty.rows.ts'
+import { knownForms } from './form.known.ts'
 import { knownPlans } from './plan.known.ts'
 import { knownQuestions } from './question.known.ts'
 import type { Made } from './rows.ts'
@@ -10,12 +11,13 @@ const SOON_DAYS = 30
 export function knownDuties({
   duties,
   ...made
-}: Pick<Made, 'duties' | 'questions' | 'maintenance' | 'logbooks' | 'records'>): [string, unknown[]][] {
+}: Pick<Made, 'duties' | 'questions' | 'maintenance' | 'forms' | 'logbooks' | 'records'>): [string, unknown[]][] {
   const ids = duties.map(({ id }) => id)
   const until = addDays(dayOf(new Date()), SOON_DAYS)
   return [
     ...knownQuestions(made),
     ...knownPlans(made),
+    ...knownForms(made),
     ['duty.ids', ids],
     ['post /api/duty/snooze', [{ ids, until, reason: 'OTHER' }]],
     ['post /api/duty/wake', [{ ids }]],

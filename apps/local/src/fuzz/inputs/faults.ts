@@ -30,14 +30,27 @@ export function faultOf({ status, type, text, bytes }: Answer): string | undefin
 function shapeFault(status: number, text: string): string | undefined {
   const body: unknown = parsed(text)
   if (typeof body !== 'object' || body === null) return 'a refusal that is no object'
-  const problem = body as { status?: unknown; key?: unknown; message?: unknown; requestId?: unknown }
+  const problem = body as Record<string, unknown> & {
+    status?: unknown
+    key?: unknown
+    message?: unknown
+    requestId?: unknown
+  }
   if (!isKey(problem.key)) return `a refusal the catalogue does not know: ${text.slice(0, 200)}`
   const { code, http } = PROBLEMS[problem.key]
   if (problem.status !== code || status !== http)
     return `${problem.key} as ${status} with number ${String(problem.status)}`
-  if (typeof problem.message !== 'string' || !problem.message || /%\w+%/.test(problem.message))
+  if (typeof problem.message !== 'string' || !problem.message || /%\w+%/.test(withoutEchoes(problem.message, problem)))
     return `${problem.key} without its words`
   return typeof problem.requestId === 'string' ? undefined : `${problem.key} without a number of the call`
+}
+
+/** What a refusal says in words of its own: what was sent may hold anything, and is named in it. */
+const withoutEchoes = (message: string, { message: _, ...told }: Record<string, unknown>): string =>
+  textsIn(told).reduce((said, echo) => (echo ? said.replaceAll(echo, '') : said), message)
+function textsIn(value: unknown): string[] {
+  if (typeof value === 'string') return [value]
+  return typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : []
 }
 
 function parsed(text: string): unknown {

@@ -7,6 +7,7 @@ import { issueClient } from '../../../../api/src/features/api-clients/api-client
 import { DICTIONARY_VALUE } from '../../../../api/test/bodies.ts'
 import { fillClients } from './client.rows.ts'
 import { fillDuties, fillEvidence } from './duty.rows.ts'
+import { fillForms } from './form.rows.ts'
 import { fillInspections } from './inspection.rows.ts'
 import { fillPlans } from './plan.rows.ts'
 import { fillQuestions } from './question.rows.ts'
@@ -187,6 +188,7 @@ export async function fillRows(db: Db) {
   await fillEvidence(db, await makeUser(orgs.RC, [Role.rcOfficer]), records, await makeUser(orgs.RP, []))
   const questions = await fillQuestions(db, orgs.RC, logbooks, at, MANY)
   const maintenance = await fillPlans(db, orgs.RC, logbooks, at)
+  const forms = await fillForms(db, orgs.RC, site, MANY, at)
   const inspection = await fillInspections(db, {
     consultant: orgs.ADM,
     member,
@@ -228,6 +230,7 @@ export async function fillRows(db: Db) {
     duties,
     questions,
     maintenance,
+    forms,
     inspection: { ...inspection, accessor, member, consultant: orgs.ADM },
     next,
     change,

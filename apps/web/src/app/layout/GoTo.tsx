@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import { useEffect, useState } from 'react'
 import { withWords } from '../../i18n/i18n.ts'
+import { setSearch } from '../../kernel/keys/search.ts'
 import { useKeySettings } from '../../kernel/keys/settings.ts'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { useFocusBack } from '../../kernel/useFocusBack.ts'
@@ -25,6 +26,7 @@ export function GoTo({ tree }: { tree: readonly MenuNode[] }) {
   const { t } = useWords()
   const { isOff } = useKeySettings()
   const [isOpen, setOpen] = useState(false)
+  useEffect(() => setSearch(() => setOpen(true)), [])
   useEffect(() => {
     const listen = (event: KeyboardEvent) => {
       if (!isCalling(event, isOff)) return

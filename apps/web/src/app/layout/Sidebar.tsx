@@ -21,6 +21,9 @@ interface Props {
   isMobile: boolean
 }
 
+/** The information pages, beside the guide. */
+const PAGES = ['about', 'contact', 'privacy', 'copyright'] as const
+
 /** Which groups are open: the one of the page, and those opened by hand; only one of them if somebody likes it so. */
 function useOpenGroups(active: readonly string[]) {
   const { uniqueOpened } = useStore(settings)
@@ -91,6 +94,13 @@ export function Sidebar({ tree, page, isCollapsed, isHidden, isMobile }: Props) 
             </a>
           </li>
         </ul>
+      </nav>
+      <nav className="lb-side-foot" aria-label={t('info.pages')}>
+        {PAGES.map((page) => (
+          <Link key={page} to={STATIC_PATHS[page]}>
+            {t(`info.links.${page}`)}
+          </Link>
+        ))}
       </nav>
       <p className="lb-version">{version && `v${version.replace(/^v/, '')}`}</p>
     </aside>

@@ -1,7 +1,7 @@
 import { DownOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
-import { Popover } from 'antd'
 import { Link, useLocation } from 'react-router-dom'
+import { Popover } from '../../kernel/over/Popover.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { iconOf } from '../icons.tsx'
 import { lastSearchOf } from '../lastSearch.ts'

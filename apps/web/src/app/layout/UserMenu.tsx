@@ -1,6 +1,7 @@
 import {
   DownOutlined,
   GlobalOutlined,
+  InfoCircleOutlined,
   LogoutOutlined,
   SafetyCertificateOutlined,
   SettingOutlined,
@@ -46,7 +47,7 @@ interface Props {
 
 /** The person signed in, and what is theirs. */
 export function UserMenu({ isShort, onSettings }: Props) {
-  const { t, language, name } = useWords()
+  const { t, language, name, person } = useWords()
   const { user, viewer } = useMe()
   const isShut = useIsShut()
   const hasIdentity = useInstallation()?.identity && !isShut && !viewer
@@ -81,6 +82,12 @@ export function UserMenu({ isShort, onSettings }: Props) {
       label: t('common.other.language'),
       onClick: () => void changeLanguage(other),
     },
+    {
+      key: 'about',
+      icon: <InfoCircleOutlined />,
+      label: t('info.links.about'),
+      onClick: () => void navigate(STATIC_PATHS.about),
+    },
     { key: 'settings', icon: <SettingOutlined />, label: t('shell.settings'), onClick: onSettings },
     { type: 'divider' },
     { key: 'logout', icon: <LogoutOutlined />, label: t('shell.logout'), onClick: () => setLeaving(true) },
@@ -90,19 +97,19 @@ export function UserMenu({ isShort, onSettings }: Props) {
       <MenuButton menu={{ items }}>
         <button type="button" className="lb-user">
           <span className="lb-avatar" aria-hidden="true">
-            {initialsOf(user.displayName)}
+            {initialsOf(person(user.displayName))}
           </span>
           {!isShort && (
             <>
               <span className="lb-user-name">
-                <b>{user.displayName}</b>
+                <b>{person(user.displayName)}</b>
                 <span title={name(user.organisation, 'name')}>{name(user.organisation, 'name')}</span>
               </span>
               <DownOutlined aria-hidden />
             </>
           )}
           {/* not an aria-label: what is seen has to be part of what is said (WCAG 2.5.3) */}
-          <span className="lb-hidden">{t('shell.account', { name: user.displayName })}</span>
+          <span className="lb-hidden">{t('shell.account', { name: person(user.displayName) })}</span>
         </button>
       </MenuButton>
       {isIdentity && <IdentityDialog onClose={() => setIdentity(false)} />}

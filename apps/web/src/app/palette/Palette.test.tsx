@@ -78,14 +78,35 @@ describe('what leads anywhere', () => {
     )
   })
 
-  it('says from when on log-books and messages are searched', async () => {
+  it('searches log-books and messages from the first character on', async () => {
     const { sent } = open()
     await userEvent.type(box(), '塘')
-    expect(screen.getByText(/searched from the second character on/)).toBeTruthy()
-    expect(screen.queryByText('Nothing found')).toBeNull()
-    await userEvent.type(box(), '道')
-    await waitFor(() => expect(sent.map(({ url }) => url)).toContain('/api/logbook'))
-    expect(screen.queryByText(/searched from the second character on/)).toBeNull()
+    await waitFor(() => expect(options()).toContain('All 5 log-books'))
+    expect(sent.map(({ url }) => url)).toEqual(expect.arrayContaining(['/api/logbook', '/api/msg/search']))
+  })
+
+  it('finds premises and organizations by any part of their names, each with the way to it', async () => {
+    const found: Record<string, object> = {
+      '/api/logbook/premises': { premises: '0900214', addressEn: '88 Hung To Road', addressZh: '', unitCount: 4 },
+      '/api/organization/pick': { id: 21, nameEn: 'Hang Sing Lifts', nameZh: '' },
+    }
+    http.defaults.adapter = async (config) => {
+      const row = found[String(config.url)]
+      return {
+        ...(await fakeServer(nothing).adapter(config)),
+        data: row ? { content: [row], totalElements: 1 } : nothing.data,
+      }
+    }
+    render(
+      <Stage>
+        <Palette tree={tree} onClose={vi.fn()} />
+        <Here />
+      </Stage>,
+    )
+    await userEvent.type(box(), 'hang')
+    await waitFor(() => expect(options()).toEqual(['88 Hung To Road09002144 log-books', 'Hang Sing LiftsOrganisation']))
+    await userEvent.keyboard('{Tab}{Enter}')
+    expect(path).toBe('/organization/list/21')
   })
 
   it('opens what is chosen by keys, and closes', async () => {

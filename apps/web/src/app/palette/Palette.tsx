@@ -1,13 +1,13 @@
 import { SearchOutlined } from '@ant-design/icons'
 import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
-import { Modal } from 'antd'
 import { type KeyboardEvent, useEffect, useId, useMemo, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
 import { openApart } from '../../kernel/navigation.ts'
+import { Modal } from '../../kernel/over/Over.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { pagesOf } from '../menu.ts'
 import { forgetEarly, typedEarly } from './EarlyBox.tsx'
-import { type Found, plainOf, type Result, SEARCHED_MIN } from './results.ts'
+import { type Found, plainOf, type Result } from './results.ts'
 import { useFound } from './useFound.ts'
 import './palette.css'
 
@@ -68,8 +68,7 @@ export function Palette({ tree, onClose }: Props) {
     if (isSearching && chosenKey === undefined) setHeld({ isApart })
     else if (chosen) open(chosen, isApart)
   }
-  const length = [...plainOf(typed)].length
-  const [isSearched, isShort] = [length >= SEARCHED_MIN, length > 0 && length < SEARCHED_MIN]
+  const isSearched = plainOf(typed).length > 0
   const count = t('shell.palette.count', { count: results.length })
   const status = isSearching ? t('picks.searching') : hasFailed ? t('shell.palette.failed') : count
   return (
@@ -103,7 +102,6 @@ export function Palette({ tree, onClose }: Props) {
         ))}
         {hasFailed && <p className="lb-second">{t('shell.palette.failed')}</p>}
         {!hasFailed && !results.length && !isSearching && isSearched && <p className="lb-second">{t('picks.none')}</p>}
-        {isShort && <p className="lb-second">{t('shell.palette.oneCharacter')}</p>}
       </div>
       <p className="lb-hidden" role="status">
         {status}

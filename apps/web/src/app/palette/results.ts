@@ -2,7 +2,7 @@ import { searchWords } from '@portal/shared/kernel/lists/search'
 import type { MenuPage } from '../menu.ts'
 
 /** Kinds of what is found, in the order in which they are shown. */
-export const KINDS = ['logbooks', 'screens', 'people', 'messages'] as const
+export const KINDS = ['logbooks', 'premises', 'screens', 'people', 'messages'] as const
 export type Kind = (typeof KINDS)[number]
 
 /** Something to go to. */
@@ -24,8 +24,6 @@ export interface Found {
 
 /** So many of each kind are shown. */
 export const SHOWN = 3
-/** The search of log-books and messages works on pairs of characters. */
-export const SEARCHED_MIN = 2
 
 /** Full-width digits and letters as people type them, in small letters, without spaces at the ends. */
 export const plainOf = (text: string): string => text.normalize('NFKC').trim()

@@ -11,14 +11,14 @@ import { useSettled } from '../../kernel/useSettled.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { useMessageText } from '../../widgets/useMessageText.ts'
 import type { MenuPage } from '../menu.ts'
-import { type Found, plainOf, type Result, SEARCHED_MIN, SHOWN, screensFor } from './results.ts'
+import { type Found, plainOf, type Result, SHOWN, screensFor } from './results.ts'
 
 /** Long enough for the next letter, short enough not to be noticed. */
 const TYPING_MS = 120
 
-/** A search of the server: nothing for those without the right, and nothing before there is enough to look for. */
-function useSearch<C extends AnyCall>(contract: C, text: string, input: object, least = 1) {
-  const enabled = useMay(contract) && [...text].length >= least
+/** A search of the server: nothing for those without the right, and nothing before there is anything to look for. */
+function useSearch<C extends AnyCall>(contract: C, text: string, input: object) {
+  const enabled = useMay(contract) && text.length > 0
   const { data, isFetching, isError } = useApi(contract, { ...input, page: 0, size: SHOWN } as CallInput<C>, {
     quiet: true,
     enabled,
@@ -35,7 +35,7 @@ const listOf = (screen: { path: string }, field: string, text: string) =>
 /** Log-books by number or address, the first few and the way to all of them. */
 function useLogbooks(text: string) {
   const { t, name } = useWords()
-  const { answer, ...state } = useSearch(logbookContracts.list, text, { q: text }, SEARCHED_MIN)
+  const { answer, ...state } = useSearch(logbookContracts.list, text, { q: text })
   const total = answer?.totalElements ?? 0
   const results: Result[] = (answer?.content ?? []).map((row) => ({
     key: `logbook ${row.id}`,
@@ -52,10 +52,24 @@ function useLogbooks(text: string) {
   return { found: { kind: 'logbooks', results, total } satisfies Found, ...state }
 }
 
+/** Sites by number or address, from the second character on: of one character nearly all are found. */
+function usePremises(text: string) {
+  const { t, name } = useWords()
+  const { answer, ...state } = useSearch(logbookContracts.premises, [...text].length > 1 ? text : '', { q: text })
+  const results: Result[] = (answer?.content ?? []).map((row) => ({
+    key: `premises ${row.premises}`,
+    to: listOf(SCREENS.logbookList, 'locationIds', row.premises),
+    title: name(row, 'address'),
+    second: row.premises,
+    aside: t('shell.palette.units', { count: row.unitCount }),
+  }))
+  return { found: { kind: 'premises', results, total: answer?.totalElements ?? 0 } satisfies Found, ...state }
+}
+
 /** Organizations, workers and accounts by their names. */
 function usePeople(text: string) {
-  const { t, name } = useWords()
-  const organizations = useSearch(organizationContracts.list, text, { name: text })
+  const { t, name, person } = useWords()
+  const organizations = useSearch(organizationContracts.pick, text, { name: text })
   const workers = useSearch(workerContracts.list, text, { name: text })
   const accounts = useSearch(administrationContracts.list, text, { q: text })
   const results: Result[] = [
@@ -75,7 +89,7 @@ function usePeople(text: string) {
     ...(accounts.answer?.content ?? []).map((row) => ({
       key: `account ${row.id}`,
       to: listOf(SCREENS.accounts, 'q', row.username),
-      title: row.displayName,
+      title: person(row.displayName),
       second: name(row.organisation, 'name'),
       aside: t('shell.palette.account'),
     })),
@@ -91,7 +105,7 @@ function usePeople(text: string) {
 
 function useMessages(text: string) {
   const textOf = useMessageText()
-  const { answer, ...state } = useSearch(messageContracts.search, text, { text }, SEARCHED_MIN)
+  const { answer, ...state } = useSearch(messageContracts.search, text, { text })
   const results = (answer?.content ?? []).map((row) => ({
     key: `message ${row.id}`,
     to: row.link || listOf(SCREENS.messages, 'text', text),
@@ -114,10 +128,11 @@ export function useFound(pages: readonly MenuPage[], typed: string) {
       ...(parents[0] && { aside: name(parents[0], 'title') }),
     }),
   )
-  const searches = [useLogbooks(text), usePeople(text), useMessages(text)] as const
-  const [logbooks, people, messages] = searches
+  const searches = [useLogbooks(text), usePremises(text), usePeople(text), useMessages(text)] as const
+  const [logbooks, premises, people, messages] = searches
   const found: Found[] = [
     logbooks.found,
+    premises.found,
     { kind: 'screens', results: shown, total: screens.length },
     people.found,
     messages.found,

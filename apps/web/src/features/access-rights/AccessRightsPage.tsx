@@ -1,5 +1,5 @@
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
-import { ACCESS_RIGHTS_CAP, type AccessRight } from '@portal/shared/features/access-rights/access-right.schema'
+import type { AccessRight } from '@portal/shared/features/access-rights/access-right.schema'
 import { useRef } from 'react'
 import { useKeys } from '../../kernel/keys/useKeys.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -87,7 +87,6 @@ function ByLogbook() {
         list={accessRightContracts.list}
         // beside an open right there is no room for what its pane offers too
         columns={open ? columns.filter(({ isActions }) => !isActions) : columns}
-        cap={ACCESS_RIGHTS_CAP}
         subtitle={t('accessRights.subtitle')}
         actions={<GroupingSwitch />}
         exportCall={accessRightContracts.export}

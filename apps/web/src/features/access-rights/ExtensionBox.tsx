@@ -33,15 +33,16 @@ export function ExtensionBox({ right }: Props) {
 }
 
 function Asked({ right, extension }: Props & { extension: NonNullable<AccessRight['extension']> }) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const { until, userName, createdAt } = extension
   const isAnswered = extension.can.includes(AGREE)
+  const named = { ...extension, name: right.locationId }
   return (
     <>
       <p>
         {t('accessRights.extension.asked', {
           until: showEnd(new Date(until)),
-          name: userName,
+          name: person(userName),
           at: timeText(createdAt),
         })}{' '}
         {!isAnswered &&
@@ -49,8 +50,8 @@ function Asked({ right, extension }: Props & { extension: NonNullable<AccessRigh
           t('accessRights.extension.waits', { giver: name(right.givenByOrg, 'name') })}
       </p>
       <span className="lb-tags">
-        {isAnswered && <Agree id={extension.id} until={showEnd(new Date(until))} />}
-        <Moves life={extensionLife} contract={accessRightContracts.moveExtension} of={[extension]} except={[AGREE]} />
+        {isAnswered && <Agree id={extension.id} of={right.locationId} until={showEnd(new Date(until))} />}
+        <Moves life={extensionLife} contract={accessRightContracts.moveExtension} of={[named]} except={[AGREE]} />
       </span>
     </>
   )
@@ -58,10 +59,10 @@ function Asked({ right, extension }: Props & { extension: NonNullable<AccessRigh
 
 const AGREE = 'agree'
 /** Takes one click: what was asked for is said beside it, and nobody loses anything by it. */
-function Agree({ id, until }: { id: number; until: string }) {
+function Agree({ id, of, until }: { id: number; of: string; until: string }) {
   const { t } = useWords()
   const { mutate, isPending } = useAction(accessRightContracts.moveExtension, {
-    done: t('accessRights.extension.agreed', { until }),
+    done: t('accessRights.extension.agreed', { id: of, until }),
   })
   return (
     <Button type="primary" size="small" loading={isPending} onClick={() => mutate({ ids: [id], move: AGREE })}>
@@ -71,13 +72,15 @@ function Agree({ id, until }: { id: number; until: string }) {
 }
 
 /** The last day that is asked for: as long again as the access was to last, unless another is chosen. */
-function Ask({ right: { id, startsAt }, endsAt }: { right: AccessRight; endsAt: string }) {
+function Ask({ right: { id, startsAt, locationId }, endsAt }: { right: AccessRight; endsAt: string }) {
   const { t } = useWords()
   const last = lastDayOf(new Date(endsAt))
   const [until, setUntil] = useState<string | undefined>(
     addDays(last, daysBetween(dayOf(new Date(startsAt)), last) + 1),
   )
-  const { mutate, isPending } = useAction(accessRightContracts.askExtension, { done: t('accessRights.extension.sent') })
+  const { mutate, isPending } = useAction(accessRightContracts.askExtension, {
+    done: t('accessRights.extension.sent', { id: locationId }),
+  })
   return (
     <div className="lb-why-ask">
       <DayInput aria-label={t('accessRights.field.until')} value={until} onChange={setUntil} />

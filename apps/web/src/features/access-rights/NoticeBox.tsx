@@ -12,7 +12,7 @@ interface Props {
 
 /** That the holder has read the notice of its access, with a remark that stays open to change. */
 export function NoticeBox({ right: { id, notice, mayAcknowledge } }: Props) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const [isOpen, setOpen] = useState(false)
   if (!notice && !mayAcknowledge) return null
   const act = t(notice ? 'accessRights.notice.edit' : 'accessRights.notice.acknowledge')
@@ -22,7 +22,7 @@ export function NoticeBox({ right: { id, notice, mayAcknowledge } }: Props) {
       {notice ? (
         <>
           <span className="lb-second lb-block">
-            {t('accessRights.notice.acknowledged', { name: notice.userName, at: timeText(notice.createdAt) })}
+            {t('accessRights.notice.acknowledged', { name: person(notice.userName), at: timeText(notice.createdAt) })}
           </span>
           {notice.remark && <p>{notice.remark}</p>}
         </>

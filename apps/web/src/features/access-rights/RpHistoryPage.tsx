@@ -1,5 +1,5 @@
 import { rpChangeContracts } from '@portal/shared/features/access-rights/rp-change.contract'
-import { RP_CHANGES_CAP, type RpChange } from '@portal/shared/features/access-rights/rp-change.schema'
+import type { RpChange } from '@portal/shared/features/access-rights/rp-change.schema'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { say, timeText, useWords } from '../../kernel/words.ts'
 import { ORGANIZATION } from '../../widgets/OrganizationFilter.tsx'
@@ -80,7 +80,6 @@ export function RpHistoryPage() {
       columns={columns}
       filters={['q', { name: 'roles', words: 'partyRole' }, { range: ['startsFrom', 'startsTo'], history: true }]}
       advanced={[ORGANIZATION]}
-      cap={RP_CHANGES_CAP}
       subtitle={t('rpChanges.subtitle')}
       exportCall={rpChangeContracts.export}
       rowName={({ locationId }) => locationId}

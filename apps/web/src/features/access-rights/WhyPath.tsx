@@ -21,13 +21,13 @@ export const WhyPath = ({ reason }: Props) => (
 )
 
 function Path({ right, people }: AccessReason) {
-  const { t, name, codeText } = useWords()
+  const { t, name, codeText, person } = useWords()
   const { org, role, startsAt, endsAt, source, origin, givenByOrg, givenByName, createdAt } = right
   const from = showDay(dayOf(new Date(startsAt)))
   const period = endsAt
     ? t('accessRights.why.period', { from, to: showEnd(new Date(endsAt)) })
     : t('accessRights.why.periodOpen', { from })
-  const giver = [givenByOrg && name(givenByOrg, 'name'), givenByName].filter(Boolean).join(t('common.comma'))
+  const giver = [givenByOrg && name(givenByOrg, 'name'), person(givenByName)].filter(Boolean).join(t('common.comma'))
   return (
     <ol className="lb-why-path">
       {people && <People people={people} />}

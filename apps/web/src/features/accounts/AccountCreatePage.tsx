@@ -21,7 +21,7 @@ const FIELDS = {
 
 /** Adds a colleague, or somebody of the consultant that the address names: he gets a one-time password by mail, and sets his own. */
 export function AccountCreatePage() {
-  const { t, name, language } = useWords()
+  const { t, name, language, person } = useWords()
   const navigate = useNavigate()
   const [asked] = useParam('org')
   const orgId = idsIn(asked ?? '')[0]
@@ -49,7 +49,7 @@ export function AccountCreatePage() {
         fields: FIELDS[id],
       }))}
       submit={t('administration.add')}
-      done={({ displayName, email }) => t('administration.added', { name: displayName, email })}
+      done={({ displayName, email }) => t('administration.added', { name: person(displayName), email })}
       params={of}
       initial={{ language }}
       onDone={back}

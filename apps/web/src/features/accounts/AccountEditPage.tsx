@@ -26,7 +26,7 @@ export function AccountEditPage() {
   const id = Number(useParams().id)
   const { data: account, error, isError, refetch } = useApi(administrationContracts.get, { id }, { quiet: true })
   if (isError && !account)
-    return <Failed error={error} title={t('administration.oneFailed')} onRetry={() => refetch()} />
+    return <Failed isPage error={error} title={t('administration.oneFailed')} onRetry={() => refetch()} />
   if (!account) return <Loading columns={2} />
   if (!account.isEditable)
     return <State drawing="locked" title={t('administration.notYoursTitle')} text={t('administration.notYoursText')} />
@@ -34,7 +34,7 @@ export function AccountEditPage() {
 }
 
 function Edit({ account }: { account: AccountDetail }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const navigate = useNavigate()
   const back = () => navigate(SCREENS.accounts.path)
   const { id, version, username, displayName, email, phone, language, roles, givable, joined } = account
@@ -43,7 +43,7 @@ function Edit({ account }: { account: AccountDetail }) {
   return (
     <FormPage
       action={administrationContracts.update}
-      title={t('administration.editOf', { name: displayName })}
+      title={t('administration.editOf', { name: person(displayName) })}
       subtitle={t('administration.waysNote')}
       sections={SECTIONS.filter((one) => joined || one !== 'groups').map((one) => ({
         id: one,
@@ -51,7 +51,7 @@ function Edit({ account }: { account: AccountDetail }) {
         fields: FIELDS[one],
       }))}
       submit={t('administration.save')}
-      done={(saved) => t('administration.saved', { name: saved.displayName })}
+      done={(saved) => t('administration.saved', { name: person(saved.displayName) })}
       params={{ id, version }}
       draft={`administration.update.${id}`}
       secrets={FIELDS.personal}

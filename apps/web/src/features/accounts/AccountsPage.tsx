@@ -7,6 +7,7 @@ import { path, SCREENS } from '@portal/shared/screens'
 import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
+import { useDevice } from '../../kernel/device.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
@@ -14,6 +15,7 @@ import { notify } from '../../kernel/notices.ts'
 import { useMe } from '../../kernel/session.ts'
 import { hasLeftViewing } from '../../kernel/viewing/viewing.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
+import { AndMore } from '../../widgets/AndMore.tsx'
 import { groupFilters } from '../../widgets/GroupFilter.tsx'
 import { ORGANIZATIONS, useSeesSeveral } from '../../widgets/OrganizationFilter.tsx'
 import { ROLES } from '../../widgets/RoleFilter.tsx'
@@ -25,11 +27,11 @@ type Row = Parameters<Parameters<ReturnType<typeof columnsOf<typeof list>>['acti
 
 /** Whoever may edit the account opens it by its name. */
 function Person({ row: { id, displayName, username, isEditable } }: { row: Row }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const isMe = useMe().user.id === id
   return (
     <>
-      {isEditable ? <Link to={path.accountEdit(id)}>{displayName}</Link> : displayName}{' '}
+      {isEditable ? <Link to={path.accountEdit(id)}>{person(displayName)}</Link> : person(displayName)}{' '}
       {isMe && <ToneTag tone="quiet">{t('administration.you')}</ToneTag>}
       <div className="lb-second">{username}</div>
     </>
@@ -38,7 +40,7 @@ function Person({ row: { id, displayName, username, isEditable } }: { row: Row }
 
 function Roles({ row: { roles } }: { row: Row }) {
   const { t, name } = useWords()
-  return <>{roles.map((role) => name(role, 'name')).join(t('common.comma')) || t('common.none')}</>
+  return roles.length ? <AndMore of={roles.map((role) => name(role, 'name'))} /> : t('common.none')
 }
 
 function Organization({ row: { organisation } }: { row: Row }) {
@@ -52,7 +54,7 @@ function SessionCount({ count }: { count: number }) {
 const col = columnsOf(list)
 /** The organization says nothing where all rows have the same. */
 const columnsFor = (isSeveral: boolean) => [
-  col.show('displayName', (row) => <Person row={row} />, { width: 240 }),
+  col.show('displayName', (row) => <Person row={row} />, { width: 224, sheet: ['displayName', 'username'] }),
   col.show('roles', (row) => <Roles row={row} />, { width: 220 }),
   col.show('groups', ({ groups }) => groups.map(({ name }) => name).join(say('common.comma')) || say('common.none'), {
     width: 180,
@@ -64,7 +66,11 @@ const columnsFor = (isSeveral: boolean) => [
   col.show('lastSignInAt', ({ lastSignInAt }) => (lastSignInAt ? timeText(lastSignInAt) : say('common.none')), {
     width: 152,
   }),
-  col.show('sessionCount', ({ sessionCount }) => <SessionCount count={sessionCount} />, { width: 124 }),
+  col.show('sessionCount', ({ sessionCount }) => <SessionCount count={sessionCount} />, {
+    width: 124,
+    isHidden: isSeveral,
+    sheet: [],
+  }),
 ]
 
 const FILTERS: readonly FilterSpec[] = ['q', { name: 'status', words: 'account' }]
@@ -75,13 +81,15 @@ const OFTEN = accountLife.names.filter((name) => !SELDOM.includes(name))
 
 /** Account Management: the people of one's organization, who may get in, and where they are signed in. */
 export function AccountsPage() {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const navigate = useNavigate()
   useEffect(() => {
     if (hasLeftViewing()) notify('info', t('viewings.over'))
   }, [t])
   const seesRoles = useMay(roleContracts.list)
   const isSeveral = useSeesSeveral()
+  // beside the organizations, or on a narrow screen, the buttons stand one below the other
+  const isTight = useDevice().isNarrow || isSeveral
   const add = (
     <ActionButton
       action={create}
@@ -109,19 +117,19 @@ export function AccountsPage() {
         {row.isEditable && row.status === 'ENABLED' && <ViewAs of={row} />}
       </span>
     ),
-    296,
+    isTight ? 168 : 296,
   )
   return (
     <ListPage
       list={list}
       columns={[...columnsFor(isSeveral), actions]}
-      filters={seesRoles ? [...FILTERS, ROLES] : FILTERS}
-      advanced={[SIGNED_IN, ...groupFilters(), ...(isSeveral ? [ORGANIZATIONS] : [])]}
+      filters={[...FILTERS, ...(seesRoles ? [ROLES] : []), ...(isSeveral ? [ORGANIZATIONS] : [])]}
+      advanced={[SIGNED_IN, ...groupFilters()]}
       primary={add}
       actions={toImport}
       exportCall={administrationContracts.export}
       subtitle={t('administration.subtitle')}
-      rowName={({ displayName }) => displayName}
+      rowName={({ displayName }) => person(displayName)}
       bulk={(selection) => <Moves life={accountLife} contract={move} of={selection} />}
       empty={{ title: t('administration.emptyTitle'), text: t('administration.emptyText') }}
     />

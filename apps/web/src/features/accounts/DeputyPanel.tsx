@@ -11,13 +11,13 @@ import { ColleaguePicker } from '../../widgets/ColleaguePicker.tsx'
 
 /** Who stands in while a person is away: named for some days, changed, or ended early. */
 export function DeputyPanel() {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { data } = useApi(deputyContracts.get, {})
   if (!data) return <div className="lb-wait" />
   const { mine } = data
   return (
     <>
-      {mine && <Present name={mine.displayName} from={mine.from} to={mine.to} />}
+      {mine && <Present name={person(mine.displayName)} from={mine.from} to={mine.to} />}
       <FormPanel
         // what is named anew is what the form begins with
         key={mine ? `${mine.id} ${mine.from} ${mine.to}` : 'nobody'}
@@ -32,12 +32,14 @@ export function DeputyPanel() {
         <Field name="userId" hint={t('deputies.hint')} isRequired>
           <ColleaguePicker list={deputyContracts.colleagues} />
         </Field>
-        <Field name="from" isRequired>
-          <DayInput />
-        </Field>
-        <Field name="to" isRequired>
-          <DayInput />
-        </Field>
+        <div className="lb-pair">
+          <Field name="from" isRequired>
+            <DayInput />
+          </Field>
+          <Field name="to" isRequired>
+            <DayInput />
+          </Field>
+        </div>
       </FormPanel>
     </>
   )
@@ -47,14 +49,14 @@ export function DeputyPanel() {
 function Present({ name, from, to }: { name: string; from: string; to: string }) {
   const { t } = useWords()
   const [isAsking, setAsking] = useState(false)
-  const end = useAction(deputyContracts.put, { done: t('deputies.ended'), onDone: () => setAsking(false) })
+  const end = useAction(deputyContracts.put, { done: t('deputies.ended', { name }), onDone: () => setAsking(false) })
   return (
     <section className="lb-panel">
       <p>{t('deputies.now', { name, from: showDay(from), to: showDay(to) })}</p>
       <Button onClick={() => setAsking(true)}>{t('deputies.end')}</Button>
       {isAsking && (
         <ConfirmDialog
-          title={t('deputies.endTitle')}
+          title={t('deputies.endTitle', { name })}
           text={t('deputies.endText', { name })}
           action={t('deputies.end')}
           isPending={end.isPending}

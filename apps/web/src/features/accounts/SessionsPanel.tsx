@@ -48,8 +48,8 @@ function SessionLine({
   session: Session
 }) {
   const { t, codeText } = useWords()
-  const end = useAction(sessionContracts.end, { done: t('sessions.ended') })
   const name = useDeviceText()(device)
+  const end = useAction(sessionContracts.end, { done: t('sessions.ended', { device: name }) })
   return (
     <li>
       <div>

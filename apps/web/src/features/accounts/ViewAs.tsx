@@ -10,10 +10,10 @@ import { useWords } from '../../kernel/words.ts'
 
 /** A button that lets one see the portal as the person of an account, once one has read what that means. */
 export function ViewAs({ of: { id, displayName } }: { of: { id: number; displayName: string } }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const [isAsked, setAsked] = useState(false)
   const start = useAction(viewingContracts.start, { onDone: (viewing) => enterViewing(viewing.id) })
-  const whose = { name: displayName }
+  const whose = { name: person(displayName) }
   return (
     <>
       <ActionButton

@@ -81,7 +81,7 @@ function Edit({ offer, client }: { offer: ApiClientOffer; client: ApiClientDetai
       params={{ id, version }}
       draft={`apiClients.edit.${id}`}
       initial={{ name, permissions, addresses, reach, expiresOn: lastDayOf(new Date(expiresAt)) }}
-      done={t('apiClients.saved')}
+      done={(saved) => t('apiClients.saved', { name: saved.name })}
       onDone={back}
       onCancel={back}
     >

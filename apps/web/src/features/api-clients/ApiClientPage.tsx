@@ -25,7 +25,7 @@ export function ApiClientPage() {
   const id = Number(useParams().id)
   const { data, error, isError, refetch } = useApi(apiClientContracts.get, { id }, { quiet: true })
   usePageTitle(data?.name)
-  if (isError && !data) return <Failed error={error} title={t('apiClients.failed')} onRetry={() => refetch()} />
+  if (isError && !data) return <Failed isPage error={error} title={t('apiClients.failed')} onRetry={() => refetch()} />
   return data ? <Client client={data} key={id} /> : <Loading columns={2} />
 }
 
@@ -57,17 +57,17 @@ const Overview = ({ client }: { client: ApiClientDetail }) => (
 )
 
 function ClientHead({ client }: { client: ApiClientDetail }) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const navigate = useNavigate()
   const { id, state, org, living, createdByName, createdAt, endedAt, endedByName, can } = client
   const made = {
     org: name(org, 'name'),
     number: numberText(living),
     max: CLIENTS_PER_ORGANIZATION,
-    name: createdByName,
+    name: person(createdByName),
     time: timeText(createdAt),
   }
-  const ended = endedAt && { name: endedByName, time: timeText(endedAt) }
+  const ended = endedAt && { name: person(endedByName), time: timeText(endedAt) }
   return (
     <header className="lb-page-head">
       <div>

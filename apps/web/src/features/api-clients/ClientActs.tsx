@@ -29,7 +29,7 @@ export function ChangeKey({ client: { id, name, version, can } }: Props) {
           title={t('apiClients.change.title', { name })}
           note={t('apiClients.change.text')}
           submit={t('apiClients.change.action')}
-          done={t('apiClients.change.done')}
+          done={t('apiClients.change.done', { name })}
           params={{ id, version }}
           draft={false}
           initial={{ expiresOn: aYearHence(lastDay) }}
@@ -60,7 +60,7 @@ export function RevokeClient({ client: { id, name, can } }: Props) {
       title={t('apiClients.revoke.title', { name })}
       text={t('apiClients.revoke.text')}
       isDangerous
-      done={t('apiClients.revoke.done')}
+      done={t('apiClients.revoke.done', { name })}
     />
   )
 }

@@ -29,7 +29,7 @@ const hourNow = () =>
 
 /** What waits for a person stands before everything else: the page on which people land. */
 export function ArrivalPage() {
-  const { t, language } = useWords()
+  const { t, language, person } = useWords()
   const { user } = useMe()
   const { data, isError, error, refetch } = useApi(arrivalContracts.get, {}, { quiet: true })
   const hour = hourNow()
@@ -49,7 +49,7 @@ export function ArrivalPage() {
   return (
     <div className="lb-arrival-page">
       <PageHead
-        title={t(`arrival.greeting.${greeting}`, { name: user.displayName })}
+        title={t(`arrival.greeting.${greeting}`, { name: person(user.displayName) })}
         subtitle={date.format(new Date())}
       />
       {waits}

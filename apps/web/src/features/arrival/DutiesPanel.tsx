@@ -1,4 +1,4 @@
-import { DUE, owesDuty } from '@portal/shared/features/arrival/arrival.codes'
+import { DUE, inDays, owesDuty } from '@portal/shared/features/arrival/arrival.codes'
 import type { LogbookRow } from '@portal/shared/features/logbooks/logbook.schema'
 import { daysBetween, showDay } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
@@ -15,7 +15,7 @@ import './arrival.css'
 /** What is overdue or due within the week, ours and what others owe us, each a link to where it is done. */
 export function DutiesPanel({ duties: { due, overdue, rows, nextOn } }: { duties: NonNullable<Arrived['duties']> }) {
   const { t } = useWords()
-  const all = `${SCREENS.logbookList.path}?${new URLSearchParams(DUE.filters(today()))}`
+  const all = `${SCREENS.logbookList.path}?${new URLSearchParams(DUE.filters(inDays))}`
   return (
     <section className="lb-panel" aria-label={t('arrival.duties.title')}>
       <div className="lb-arrival-title">
@@ -51,7 +51,7 @@ function DutyRow({ row }: { row: LogbookRow }) {
   const owner = useOwner(row)
   if (!row.nextDuty || !row.nextDutyOn) return null
   const days = daysBetween(today(), row.nextDutyOn)
-  const tone = dutyTone(days)
+  const tone = dutyTone(days, row.nextDutyWarnDays ?? undefined)
   return (
     <li>
       <Link className="lb-arrival-row" to={path.logbook(row.locationId)}>

@@ -1,8 +1,9 @@
-import { FIGURES } from '@portal/shared/features/arrival/arrival.codes'
+import { FIGURES, inDays } from '@portal/shared/features/arrival/arrival.codes'
 import { SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../../kernel/Glyph.tsx'
-import { numberText, today, useWords } from '../../kernel/words.ts'
+import { totalText } from '../../kernel/reads/total.ts'
+import { useWords } from '../../kernel/words.ts'
 import type { Arrived } from './arrived.ts'
 import './arrival.css'
 
@@ -19,14 +20,15 @@ export function Figures({ figures, title }: { figures: Arrived['figures']; title
   return (
     <section aria-label={title}>
       <ul className="lb-panel lb-arrival-figures">
-        {figures.map(({ name, count }) => {
+        {figures.map(({ name, count, isCapped }) => {
           const { list, filters } = FIGURES[name]
           return (
             <li key={name}>
-              <Link className="lb-arrival-figure" to={`${PATHS[list]}?${new URLSearchParams(filters(today()))}`}>
+              <Link className="lb-arrival-figure" to={`${PATHS[list]}?${new URLSearchParams(filters(inDays))}`}>
                 <span className="lb-second">{t(`arrival.figure.${name}`)}</span>
                 <b>
-                  {name === 'overdue' && count > 0 && <Glyph tone="bad" />} {numberText(count)}
+                  {name === 'overdue' && count > 0 && <Glyph tone="bad" />}{' '}
+                  {totalText({ totalElements: count, isCapped })}
                 </b>
               </Link>
             </li>

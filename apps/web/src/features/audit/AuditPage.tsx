@@ -1,5 +1,4 @@
 import { auditContracts } from '@portal/shared/features/audit/audit.contract'
-import { AUDIT_CAP } from '@portal/shared/features/audit/audit.schema'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { useMe } from '../../kernel/session.ts'
@@ -38,7 +37,6 @@ export function AuditPage() {
       filters={FILTERS}
       advanced={user.organisation.organizationType === 'EMSD' ? ADVANCED.all : ADVANCED.one}
       views={views}
-      cap={AUDIT_CAP}
       subtitle={t('audit.subtitle')}
       newer={auditContracts.newer}
       exportCall={auditContracts.export}

@@ -1,14 +1,25 @@
 import { useEffect, useRef, useState } from 'react'
 import { useNavigate } from 'react-router-dom'
+import { withWords } from '../../i18n/i18n.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { IdentityWay } from './IdentityWay.tsx'
-import { enterWith, linkWith, type Outcome } from './identityReturn.ts'
+import { type Answer, enterWith, linkWith, type Outcome } from './identityReturn.ts'
 import { SignInFrame } from './SignInFrame.tsx'
 import { WayBack } from './WayBack.tsx'
 
-/** Where the identity service sends the browser back to: to sign in, or to link the account of the person signed in. */
-export function IdentityReturnPage({ purpose }: { purpose: 'login' | 'home' }) {
+type Purpose = 'login' | 'home' | 'form'
+const signing = withWords(() => import('./signReturn.ts').then((file) => file.signWith), 'formPages')
+const ACTS: Record<Purpose, (answer: Answer) => Promise<Outcome>> = {
+  login: enterWith,
+  home: linkWith,
+  // forms weigh more than everything else on this page
+  form: async (answer) => (await signing())(answer),
+}
+const TITLES = { login: 'returning', home: 'linking', form: 'signing' } as const
+
+/** Where the identity service sends the browser back to: to sign in, to link the account of the person signed in, or to sign forms. */
+export function IdentityReturnPage({ purpose }: { purpose: Purpose }) {
   const { t } = useWords()
   const [authCode] = useParam('code')
   const [state] = useParam('state')
@@ -26,11 +37,10 @@ export function IdentityReturnPage({ purpose }: { purpose: 'login' | 'home' }) {
       else if ('failure' in outcome) setFailure(outcome.failure)
       else void navigate(outcome.to, { replace: true, state: outcome.state })
     }
-    const act = purpose === 'login' ? enterWith : linkWith
-    void act({ authCode, state, errorCode }).then(finish)
+    void ACTS[purpose]({ authCode, state, errorCode }).then(finish)
   }, [purpose, authCode, state, errorCode, navigate])
   if (isDone) return <Done />
-  const title = t(failure ? 'identity.failed' : purpose === 'login' ? 'identity.returning' : 'identity.linking')
+  const title = t(failure ? 'identity.failed' : `identity.${TITLES[purpose]}`)
   return (
     <SignInFrame title={title}>
       <div className="lb-sign-in-form">

@@ -11,7 +11,7 @@ import { loadInfo } from '../../kernel/sign-in.ts'
 import { say, sayIfAny } from '../../kernel/words.ts'
 import { awaited, closeOwnWindow } from './ownWindow.ts'
 
-interface Answer {
+export interface Answer {
   authCode: string | null
   state: string | null
   /** Why the identity service did not approve. */
@@ -20,13 +20,13 @@ interface Answer {
 /** Where to go on, what to say instead, or that the page behind this window goes on. */
 export type Outcome = { to: string; state?: { accessToken: string } } | { failure: string } | { isDone: true }
 
-const refusal = (errorCode: string) =>
+export const refusal = (errorCode: string) =>
   [say('problems.identityLoginFailed'), sayIfAny(`identity.reason.${errorCode}`)]
     .filter(Boolean)
     .join(currentLanguage() === 'eng' ? ' ' : '')
-const brought = ({ authCode, state }: Answer) => ({ ...(authCode && { authCode }), ...(state && { state }) })
-const wordsOf = (error: unknown) => (error instanceof Failure ? failureText(error) : say('problems.systemBusy'))
-const isQuiet = (error: unknown) => error instanceof Failure && isSilent(error)
+export const brought = ({ authCode, state }: Answer) => ({ ...(authCode && { authCode }), ...(state && { state }) })
+export const wordsOf = (error: unknown) => (error instanceof Failure ? failureText(error) : say('problems.systemBusy'))
+export const isQuiet = (error: unknown) => error instanceof Failure && isSilent(error)
 
 /** Signs in the person who approved; who is not linked yet goes on to the page that links. */
 export async function enterWith(answer: Answer): Promise<Outcome> {

@@ -1,4 +1,5 @@
 import { contractorChangeContracts } from '@portal/shared/features/contractor-changes/contractor-change.contract'
+import { contractorChangeLife } from '@portal/shared/features/contractor-changes/contractor-change.rules'
 import type { ContractorChangeRow } from '@portal/shared/features/contractor-changes/contractor-change.schema'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
@@ -70,6 +71,7 @@ export function ContractorChangesPage() {
       exportCall={contractorChangeContracts.export}
       rowName={({ number }) => number}
       card={(row) => <Card row={row} />}
+      isQuiet={contractorChangeLife.isOver}
       bulk={(selection) => <ChangeMoves of={selection} />}
       empty={{ title: t('contractorChanges.emptyTitle'), text: t('contractorChanges.emptyText') }}
     />

@@ -41,7 +41,7 @@ const columns = [
   col.show('kind', (row) => <KindCell row={row} />, { width: 118, sheet: ['kind', 'registrations'] }),
   col.show('expiresOn', (row) => <Expiry row={row} />, { width: 118 }),
   col.show('employer', (row) => <Employer row={row} />, { isHidden: true, width: 240 }),
-  ...figureColumns('scoredWorkers', figuresOf, { width: 94, jobs: 72 }),
+  ...figureColumns('scoredWorkers', figuresOf, { width: 94, jobs: 96 }),
   col.show('createdAt', ({ createdAt }) => showDay(dayOf(new Date(createdAt))), { width: 108 }),
   col.show('isActive', (row) => <StatusTag life="worker" code={statusOf(row)} isPlain />, {
     width: 104,
@@ -96,7 +96,7 @@ export function ScoredWorkersPage() {
     {
       key: 'endingSoon',
       title: t('scoredWorkers.views.endingSoon', { days: ENDING_SOON_DAYS }),
-      filters: { expiringWithin: String(ENDING_SOON_DAYS) },
+      filters: { expiringWithin: String(ENDING_SOON_DAYS), isActive: 'true' },
     },
     { key: 'inactive', title: t('scoredWorkers.views.inactive'), filters: { isActive: 'false' } },
   ]

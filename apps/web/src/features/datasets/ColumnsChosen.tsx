@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
 import type { Dataset } from '@portal/shared/features/datasets/dataset.codes'
-import { Button, Checkbox, Popover } from 'antd'
+import { Button, Checkbox } from 'antd'
+import { Popover } from '../../kernel/over/Popover.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { columnsOf, type Requested } from './state.ts'
 import './datasets.css'

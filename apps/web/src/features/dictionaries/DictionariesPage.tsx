@@ -114,7 +114,10 @@ function RowActs({ row, onEdit, onDelete }: ActsProps) {
 
 function DeleteValue({ row, onClose }: { row: DictDetail; onClose: () => void }) {
   const { t } = useWords()
-  const remove = useAction(dictContracts.remove, { done: t('dictionaries.removed'), onDone: onClose })
+  const remove = useAction(dictContracts.remove, {
+    done: t('dictionaries.removed', { value: row.value }),
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       title={t('dictionaries.remove.title', { value: row.value })}

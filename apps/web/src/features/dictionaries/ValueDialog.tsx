@@ -23,7 +23,7 @@ function AddValue({ onClose }: Pick<Props, 'onClose'>) {
       action={dictContracts.create}
       title={t('dictionaries.add')}
       submit={t('dictionaries.add')}
-      done={t('dictionaries.added')}
+      done={({ value }) => t('dictionaries.added', { value })}
       initial={{ sort: 0 }}
       onClose={onClose}
     >
@@ -40,7 +40,7 @@ function EditValue({ value: row, onClose }: { value: DictDetail; onClose: () => 
       action={dictContracts.update}
       title={t('dictionaries.edit')}
       submit={t('dictionaries.save')}
-      done={t('dictionaries.saved')}
+      done={({ value }) => t('dictionaries.saved', { value })}
       params={{ id, version }}
       draft={`dictionaries.update.${id}`}
       initial={{
@@ -80,12 +80,14 @@ function Fields({ isKept = false }: { isKept?: boolean }) {
       <Field name="extra" hint={t('dictionaries.extraHint')}>
         <Input.TextArea autoSize={{ minRows: 1, maxRows: 6 }} />
       </Field>
-      <Field name="validFrom">
-        <DayInput />
-      </Field>
-      <Field name="validTo">
-        <DayInput />
-      </Field>
+      <div className="lb-pair">
+        <Field name="validFrom">
+          <DayInput />
+        </Field>
+        <Field name="validTo">
+          <DayInput />
+        </Field>
+      </div>
     </>
   )
 }

@@ -12,12 +12,12 @@ interface Of {
 }
 
 /** What, when and in how many days; what rests says so instead of a day that would press. */
-export function DutyCell({ row: { duty, dueOn, status } }: Of) {
+export function DutyCell({ row: { duty, dueOn, status, rule } }: Of) {
   const { codeText, t } = useWords()
   const rests = status === 'SUSPENDED'
   return (
     <>
-      <DutyLine duty={codeText('dutyKind', duty)} on={rests ? null : dueOn} />
+      <DutyLine duty={codeText('dutyKind', duty)} on={rests ? null : dueOn} warnDays={rule.warnDays} />
       {rests && (
         <span className="lb-second lb-block">
           {showDay(dueOn)} {t('dutyList.suspended')}
@@ -70,7 +70,7 @@ export function useRuleText() {
 
 /** Who owes it by name, or that we do; to whom of us it was given, and that somebody wants to hear of it later. */
 export function WhoCell({ row }: Of) {
-  const { t, name, codeText } = useWords()
+  const { t, name, codeText, person } = useWords()
   const { user } = useMe()
   const { isOurs, owners, holder, snoozed } = row
   const names = owners.map((org) => name(org, 'name')).join(t('common.comma'))
@@ -79,14 +79,14 @@ export function WhoCell({ row }: Of) {
       {isOurs ? t('dutyList.owedByUs') : names || <span className="lb-soft">{t('dutyList.nobody')}</span>}
       {holder && (
         <span className="lb-second lb-block">
-          {t('dutyList.givenTo', { name: holder.id === user.id ? user.displayName : holder.displayName })}
+          {t('dutyList.givenTo', { name: person(holder.id === user.id ? user.displayName : holder.displayName) })}
         </span>
       )}
       {snoozed && (
         <span className="lb-second lb-block">
           {t('dutyList.snoozedUntil', {
             day: showDay(snoozed.until),
-            name: snoozed.userName,
+            name: person(snoozed.userName),
             reason: codeText('dutyListReason', snoozed.reason),
           })}
         </span>

@@ -47,7 +47,7 @@ export function AddGroups({ parent, organizationId = parent?.orgId, onClose }: A
       title={title}
       submit={title}
       note={t('groupPages.addNote', { number: numberText(GROUPS_AT_ONCE) })}
-      done={t('groupPages.added')}
+      done={(_, { names }) => t('groupPages.added', { names: names.join(t('common.comma')) })}
       {...(organizationId && { params: { organizationId } })}
       draft={`groupPages.add.${organizationId ?? 0}.${parent?.id ?? 0}`}
       initial={{ names: [], parentId: parent?.id ?? null }}
@@ -78,7 +78,7 @@ export function EditGroup({ group, isMove = false, onClose }: EditProps) {
       title={t('groupPages.editTitle', { name })}
       submit={t('groupPages.save')}
       note={subgroupCount ? t('groupPages.hasSubgroups') : undefined}
-      done={t('groupPages.saved')}
+      done={(saved) => t('groupPages.saved', { name: saved.name })}
       params={{ id, version }}
       draft={`groupPages.edit.${id}`}
       initial={{ name, parentId: parent?.id ?? null }}
@@ -113,7 +113,7 @@ interface DeleteProps {
 export function DeleteGroup({ group: { id, name }, onClose, onDone }: DeleteProps) {
   const { t } = useWords()
   const remove = useAction(groupContracts.remove, {
-    done: t('groupPages.remove.done'),
+    done: t('groupPages.remove.done', { name }),
     onDone: () => {
       onClose()
       onDone?.()

@@ -34,12 +34,13 @@ export function GroupPage() {
   const id = Number(useParams().id)
   const { data: group, error, isError, refetch } = useApi(groupContracts.get, { id }, { quiet: true })
   usePageTitle(group?.name)
-  if (isError && !group) return <Failed error={error} title={t('groupPages.oneFailed')} onRetry={() => refetch()} />
+  if (isError && !group)
+    return <Failed isPage error={error} title={t('groupPages.oneFailed')} onRetry={() => refetch()} />
   return group ? <Shown group={group} key={group.id} /> : <Loading columns={3} />
 }
 
 function Shown({ group }: { group: Group }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { id, name, updatedAt, userName, userCount, logbookCount, subgroupCount } = group
   const mayKeep = useMay(groupContracts.bind)
   const isOwn = useMe().user.organisation.id === group.orgId
@@ -66,9 +67,10 @@ function Shown({ group }: { group: Group }) {
     <>
       <PageHead
         title={name}
-        subtitle={[placeOf(group, t), t('groupPages.changedBy', { time: timeText(updatedAt), name: userName })].join(
-          ' · ',
-        )}
+        subtitle={[
+          placeOf(group, t),
+          t('groupPages.changedBy', { time: timeText(updatedAt), name: person(userName) }),
+        ].join(' · ')}
       >
         <Acts group={group} />
         <AddPeople group={group} />

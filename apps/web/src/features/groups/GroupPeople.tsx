@@ -7,6 +7,7 @@ import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { say, useWords } from '../../kernel/words.ts'
 import { CandidatePick } from '../../widgets/CandidatePick.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { Demote, Promote, TakeOut } from './PersonDialogs.tsx'
 
@@ -26,7 +27,7 @@ const col = columnsOf(groupContracts.users)
 const columns = [
   col.show('displayName', ({ displayName, username }) => (
     <>
-      {displayName}
+      <Person of={displayName} />
       <span className="lb-second lb-block">{username}</span>
     </>
   )),
@@ -43,7 +44,7 @@ interface Props {
 }
 /** The people of a group, and who of them looks after it. */
 export function GroupPeople({ group }: Props) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const actions = col.actions(
     (row) =>
       row.isEditable && (
@@ -62,14 +63,14 @@ export function GroupPeople({ group }: Props) {
       filters={['person']}
       fixed={{ id: String(group.id) }}
       isPart
-      rowName={({ displayName }) => displayName}
+      rowName={({ displayName }) => person(displayName)}
       empty={{ title: t('groupPages.users.emptyTitle'), text: t('groupPages.users.emptyText') }}
     />
   )
 }
 
 /** Puts people into the group. */
-export function AddPeople({ group: { id } }: Props) {
+export function AddPeople({ group: { id, name } }: Props) {
   const { t } = useWords()
   return (
     <DialogButton
@@ -82,7 +83,7 @@ export function AddPeople({ group: { id } }: Props) {
           title={t('groupPages.users.add')}
           submit={t('groupPages.users.add')}
           note={t('groupPages.users.addNote')}
-          done={t('groupPages.users.added')}
+          done={t('groupPages.users.added', { name })}
           params={{ groupIds: [id] }}
           draft={`groupPages.addUsers.${id}`}
           initial={{ userIds: [] }}

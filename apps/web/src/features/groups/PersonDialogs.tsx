@@ -12,8 +12,9 @@ const inputOf = ({ group, user }: Props) => ({ id: group.id, userIds: [user.id] 
 
 /** Makes somebody a group admin, after saying what that replaces and what he will see. */
 export function Promote(props: Props) {
-  const { t, name: nameOf } = useWords()
-  const { displayName: name, roles, others } = props.user
+  const { t, name: nameOf, person } = useWords()
+  const { displayName, roles, others } = props.user
+  const name = person(displayName)
   const listed = (names: readonly string[]) => names.join(t('common.comma')) || t('common.none')
   const groups = listed([props.group.name, ...others.map((one) => one.name)])
   return (
@@ -36,8 +37,8 @@ export function Promote(props: Props) {
 }
 
 export function Demote(props: Props) {
-  const { t } = useWords()
-  const { displayName: name } = props.user
+  const { t, person } = useWords()
+  const name = person(props.user.displayName)
   return (
     <ConfirmAct
       {...IN_ROW}
@@ -52,8 +53,9 @@ export function Demote(props: Props) {
 }
 
 export function TakeOut(props: Props) {
-  const { t } = useWords()
-  const { displayName: name, others, isGroupAdmin } = props.user
+  const { t, person } = useWords()
+  const { displayName, others, isGroupAdmin } = props.user
+  const name = person(displayName)
   const left = others.map((one) => one.name).join(t('common.comma'))
   const text =
     isGroupAdmin && left

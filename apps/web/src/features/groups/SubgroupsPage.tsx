@@ -17,7 +17,8 @@ export function SubgroupsPage() {
   const id = Number(useParams().id)
   const { data: group, error, isError, refetch } = useApi(groupContracts.get, { id }, { quiet: true })
   usePageTitle(group?.name)
-  if (isError && !group) return <Failed error={error} title={t('groupPages.oneFailed')} onRetry={() => refetch()} />
+  if (isError && !group)
+    return <Failed isPage error={error} title={t('groupPages.oneFailed')} onRetry={() => refetch()} />
   if (!group) return <Loading columns={3} />
   return (
     <>

@@ -3,18 +3,20 @@ import type { Group } from '@portal/shared/features/groups/group.schema'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { columnsOf } from '../../kernel/ListPage.tsx'
-import { numberText, say, timeText } from '../../kernel/words.ts'
+import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { Person } from '../../widgets/Person.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
 /** Who looks after it; a group without anybody is seldom meant. */
-export const Admins = ({ group: { admins } }: { group: Pick<Group, 'admins'> }) =>
-  admins.length ? (
-    admins.map(({ displayName }) => displayName).join(say('common.comma'))
-  ) : (
+export function Admins({ group: { admins } }: { group: Pick<Group, 'admins'> }) {
+  const { t, person } = useWords()
+  if (admins.length) return <>{admins.map(({ displayName }) => person(displayName)).join(t('common.comma'))}</>
+  return (
     <ToneTag tone="todo" isPlain>
-      {say('groupPages.noAdmin')}
+      {t('groupPages.noAdmin')}
     </ToneTag>
   )
+}
 
 const col = columnsOf(groupContracts.list)
 const parent = col.show('parent', ({ parent }) => parent?.name ?? '–', { width: 180 })
@@ -31,7 +33,7 @@ const others = [
     { align: 'right', width: 112 },
   ),
   col.show('updatedAt', ({ updatedAt }) => timeText(updatedAt), { width: 168 }),
-  col.text('userName', { width: 160, isHidden: true }),
+  col.show('userName', ({ userName }) => <Person of={userName} />, { width: 160, isHidden: true }),
 ]
 /** Groups in lists; those right below one have no column for it. */
 export const SUBGROUP_COLUMNS = others

@@ -6,7 +6,7 @@ import { Field, FormSection } from '../../kernel/SchemaForm.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ContractorSelect } from '../../widgets/ContractorSelect.tsx'
-import { OrganizationSelect } from '../../widgets/OrganizationFilter.tsx'
+import { OrganizationSelect } from '../../widgets/OrganizationSelect.tsx'
 import './handover.css'
 
 const useIsContractor = () => useMe().user.organisation.organizationType === 'RC'

@@ -11,6 +11,7 @@ import { carry } from '../../kernel/steps/carried.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Decision, Standing } from '../../widgets/AccessCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { PlaceAddress } from '../../widgets/PlaceCells.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
@@ -38,7 +39,9 @@ export function From({ row: { org, userName, message, can } }: Props) {
   return (
     <>
       {name(org, 'name')}
-      <span className="lb-second lb-block">{userName}</span>
+      <span className="lb-second lb-block">
+        <Person of={userName} />
+      </span>
       {message && can.includes('confirm') && <span className="lb-second lb-block">{message}</span>}
     </>
   )

@@ -8,6 +8,7 @@ import { useAction, useApi } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { PlaceAddress } from '../../widgets/PlaceCells.tsx'
 import { RecordPage } from '../../widgets/RecordPage.tsx'
 import { SealCode } from '../../widgets/SealStrip.tsx'
@@ -76,7 +77,10 @@ function Logbooks({ whole }: { whole: WholeHandover }) {
 
 const By = ({ whole: { org, userName } }: { whole: WholeHandover }) => (
   <>
-    {useWords().name(org, 'name')} <span className="lb-second">{userName}</span>
+    {useWords().name(org, 'name')}{' '}
+    <span className="lb-second">
+      <Person of={userName} />
+    </span>
   </>
 )
 

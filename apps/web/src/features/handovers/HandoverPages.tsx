@@ -1,5 +1,6 @@
 import { SwapOutlined } from '@ant-design/icons'
 import { handoverContracts } from '@portal/shared/features/handovers/handover.contract'
+import { handoverLife } from '@portal/shared/features/handovers/handover.rules'
 import { path, SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
@@ -102,6 +103,7 @@ export function HandoversPage() {
       exportCall={handoverContracts.export}
       rowName={({ locationId }) => locationId}
       card={(row) => <HandoverCard row={row} />}
+      isQuiet={handoverLife.isOver}
       bulk={(selection) => <HandoverMoves of={selection} />}
       empty={{ title: t('handovers.emptyTitle'), text: t('handovers.emptyText') }}
     />

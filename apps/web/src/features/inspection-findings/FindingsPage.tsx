@@ -2,12 +2,11 @@ import { dictContracts } from '@portal/shared/features/dictionaries/dictionary.c
 import { FINDING_DAYS } from '@portal/shared/features/inspection-findings/finding.codes'
 import { findingContracts } from '@portal/shared/features/inspection-findings/finding.contract'
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
-import { addDays } from '@portal/shared/kernel/time'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { useApi } from '../../kernel/api.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
-import { today, useWords } from '../../kernel/words.ts'
+import { useWords } from '../../kernel/words.ts'
 import { FindingBulk } from '../../widgets/findings/FindingActs.tsx'
 import { OpenFinding } from '../../widgets/findings/FindingDrawer.tsx'
 import {
@@ -22,7 +21,6 @@ import '../../widgets/findings/FindingCells.css'
 const SOON_DAYS = 7
 function useViews(): View[] {
   const { t } = useWords()
-  const day = today()
   return [
     { key: 'open', title: t('inspectionFindings.views.open'), filters: { open: 'true' } },
     { key: 'overdue', title: t('inspectionFindings.views.overdue'), filters: { overdue: 'true' } },
@@ -32,7 +30,7 @@ function useViews(): View[] {
     {
       key: 'soon',
       title: t('inspectionFindings.views.soon'),
-      filters: { open: 'true', deadlineFrom: day, deadlineTo: addDays(day, SOON_DAYS) },
+      filters: { open: 'true', deadlineFrom: '0d', deadlineTo: `${SOON_DAYS}d` },
     },
     { key: 'closed', title: t('inspectionFindings.views.closed'), filters: { statuses: 'CLOSED' } },
   ]

@@ -1,6 +1,7 @@
 import { showDay } from '@portal/shared/kernel/time'
 import { ScrollArea } from '../../kernel/pictures/ScrollArea.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { Person } from '../../widgets/Person.tsx'
 import { type MonthOf, shownDays } from './HeatTable.tsx'
 import { isAway, teamJobs } from './heat.ts'
 
@@ -19,7 +20,7 @@ export function DayTable({ generation, month, caption }: MonthOf) {
             <th scope="col">{t('inspectionGeneration.heat.day')}</th>
             {team.people.map(({ id, displayName }) => (
               <th key={id} scope="col">
-                {displayName}
+                <Person of={displayName} />
               </th>
             ))}
             <th scope="col">{t('inspectionGeneration.heat.team')}</th>

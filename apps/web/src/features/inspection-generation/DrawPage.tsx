@@ -25,7 +25,7 @@ export function DrawPage() {
   const id = Number(useParams().id)
   const { data, error, isError, refetch } = useApi(generationContracts.draw, { id }, { quiet: true })
   if (isError && !data)
-    return <Failed error={error} title={t('inspectionGeneration.drawPage.failed')} onRetry={() => refetch()} />
+    return <Failed isPage error={error} title={t('inspectionGeneration.drawPage.failed')} onRetry={() => refetch()} />
   return data ? <Shown draw={data} /> : <Loading columns={3} />
 }
 

@@ -4,6 +4,7 @@ import { numberText, useWords } from '../../kernel/words.ts'
 import { daysText, isApart, isAway, type Scale, scaleOf, shadeOf, sumOf, teamJobs } from './heat.ts'
 import './heat.css'
 import { ScrollArea } from '../../kernel/pictures/ScrollArea.tsx'
+import { Person } from '../../widgets/Person.tsx'
 
 export interface MonthOf {
   generation: Generation
@@ -99,7 +100,7 @@ function PersonRow({
   return (
     <tr>
       <th scope="row">
-        {person.displayName}
+        <Person of={person.displayName} />
         {away.length > 0 && (
           <span className="lb-second lb-block">
             {t('inspectionGeneration.heat.leave', { days: away.join(t('common.comma')) })}

@@ -1,5 +1,5 @@
-import { Button, Modal } from 'antd'
-import { useFocusBack } from '../../kernel/useFocusBack.ts'
+import { Button } from 'antd'
+import { Modal } from '../../kernel/over/Over.tsx'
 import { useWords } from '../../kernel/words.ts'
 import './draw.css'
 
@@ -20,7 +20,6 @@ export function HowSteps() {
 
 export function HowDialog({ onClose }: { onClose: () => void }) {
   const { t } = useWords()
-  useFocusBack()
   return (
     <Modal
       open

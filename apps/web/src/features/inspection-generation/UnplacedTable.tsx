@@ -60,9 +60,10 @@ export function UnplacedTable({ rows, caption, wayOut }: Props) {
 }
 
 function Why({ row: { why, planned } }: { row: UnplacedRow }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   if (!planned) return t(`inspectionGeneration.why.${why}`)
-  const { userName: name, at } = planned
+  const { userName, at } = planned
+  const name = person(userName)
   return at
     ? t('inspectionGeneration.unplaced.plannedBy', { name, at: timeText(at) })
     : t('inspectionGeneration.unplaced.plannedFor', { name })

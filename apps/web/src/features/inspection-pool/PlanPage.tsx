@@ -21,7 +21,8 @@ export function PlanPage() {
   const id = Number(useParams().id)
   const { data: row, error, isError, refetch } = useApi(planContracts.get, { id }, { quiet: true })
   usePageTitle(row?.logbook.locationId)
-  if (isError && !row) return <Failed error={error} title={t('inspectionPool.failed')} onRetry={() => refetch()} />
+  if (isError && !row)
+    return <Failed isPage error={error} title={t('inspectionPool.failed')} onRetry={() => refetch()} />
   if (!row) return <Loading columns={3} />
   return (
     <>

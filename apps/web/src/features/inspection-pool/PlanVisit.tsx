@@ -52,7 +52,7 @@ export function PlanSchedule({ row }: Of) {
 
 /** The inspection that was made of it. */
 export function PlanRecord({ row: { record, status, completedByName, isAutoCompleted } }: Of) {
-  const { t, fieldText, codeText } = useWords()
+  const { t, fieldText, codeText, person } = useWords()
   const field = (key: string) => fieldText('inspectionPool', key)
   return (
     <section className="lb-panel lb-part" aria-labelledby="record">
@@ -72,7 +72,7 @@ export function PlanRecord({ row: { record, status, completedByName, isAutoCompl
                 })}
               </Link>,
             ],
-            [field('completedBy'), completedByName],
+            [field('completedBy'), completedByName && person(completedByName)],
             [field('automatic'), t(isAutoCompleted ? 'common.yes' : 'common.no')],
           ]}
         />

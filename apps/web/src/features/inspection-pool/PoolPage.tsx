@@ -1,6 +1,5 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { planContracts } from '@portal/shared/features/inspection-pool/plan.contract'
-import { addDays, mondayOf } from '@portal/shared/kernel/time'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { today, useWords } from '../../kernel/words.ts'
@@ -12,7 +11,6 @@ import { AddToPool } from '../../widgets/pool/AddToPool.tsx'
 function useViews(): View[] {
   const { t } = useWords()
   const year = today().slice(0, 4)
-  const monday = mondayOf(today())
   return [
     { key: 'year', title: t('inspectionPool.views.year', { year }), filters: { year } },
     { key: 'noTeam', title: t('inspectionPool.views.noTeam'), filters: { noTeam: 'true', open: 'true' } },
@@ -21,7 +19,7 @@ function useViews(): View[] {
     {
       key: 'week',
       title: t('inspectionPool.views.week'),
-      filters: { plannedFrom: monday, plannedTo: addDays(monday, 6) },
+      filters: { plannedFrom: 'monday', plannedTo: 'sunday' },
     },
     { key: 'paused', title: t('inspectionPool.views.paused'), filters: { statuses: 'PAUSED' } },
   ]

@@ -48,7 +48,7 @@ export function DayList({ week, blocks, onOpen }: Props) {
 }
 
 function Visit({ block, onOpen }: { block: Block; onOpen: (block: Block) => void }) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const [first] = block.jobs
   return (
     <button type="button" className="lb-weekday-visit" onClick={() => onOpen(block)}>
@@ -60,7 +60,7 @@ function Visit({ block, onOpen }: { block: Block; onOpen: (block: Block) => void
             ? `${premisesOf(first.logbook.locationId)} ${unitsText(block)}`
             : first.logbook.locationId}{' '}
           · {t('inspectionSchedules.units', { number: numberText(block.jobs.length) })}
-          {block.userName && ` · ${block.userName}`}
+          {block.userName && ` · ${person(block.userName)}`}
         </span>
       </span>
       <StateCell row={first} />

@@ -18,13 +18,17 @@ interface Props {
 
 /** The day on the map: its stops in their order, those of each person joined by lines, and small rings for what is not planned yet. */
 export function DayMap({ day, blocks, open }: Props) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const stops = blocks.flatMap((block, nth): MapPlace[] => {
     const { latitude, longitude } = block.jobs[0].logbook
     if (latitude === null || longitude === null) return []
     const place = { id: block.id, latitude, longitude, shape: 'figure', figure: numberText(nth + 1) } as const
     return [
-      { ...place, name: name(block.jobs[0].logbook, 'address'), note: `${minuteText(block.from)} ${block.userName}` },
+      {
+        ...place,
+        name: name(block.jobs[0].logbook, 'address'),
+        note: `${minuteText(block.from)} ${person(block.userName)}`,
+      },
     ]
   })
   const rings = open.flatMap(({ id, logbook, priority }): MapPlace[] => {

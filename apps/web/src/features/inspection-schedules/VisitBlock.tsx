@@ -27,7 +27,7 @@ export function unitsText({ jobs }: Pick<Block, 'jobs'>): string {
 
 /** One visit: when, how many units, where; grey with a tick once it is made. */
 export function VisitBlock({ block, open, lane, lanes, selected, onSelect, onOpen }: Props) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const { jobs, from, until, isDone, userName } = block
   const [first] = jobs
   const [high] = jobs.filter(({ priority }) => priority === 'HIGH')
@@ -64,7 +64,7 @@ export function VisitBlock({ block, open, lane, lanes, selected, onSelect, onOpe
       <span className="lb-second lb-visit-place">
         {premisesOf(first.logbook.locationId)} <b>{unitsText(block)}</b>
       </span>
-      {userName && lanes > 1 && <span className="lb-second lb-visit-place">{userName}</span>}
+      {userName && lanes > 1 && <span className="lb-second lb-visit-place">{person(userName)}</span>}
     </button>
   )
 }

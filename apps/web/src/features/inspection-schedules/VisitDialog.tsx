@@ -1,6 +1,5 @@
 import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
-import { Modal } from 'antd'
-import { useFocusBack } from '../../kernel/useFocusBack.ts'
+import { Modal } from '../../kernel/over/Over.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DrawLink } from '../../widgets/visits/DrawLink.tsx'
 import { PersonCell, PriorityCell, StateCell, Surprise, UnitCell } from '../../widgets/visits/JobCells.tsx'
@@ -19,7 +18,6 @@ const WIDTH = 720
 /** The jobs of one visit, and what can be done with each and with all. */
 export function VisitDialog({ block, onClose }: Props) {
   const { t, name } = useWords()
-  useFocusBack()
   const [first] = block.jobs
   const title = t('inspectionSchedules.visit', { day: dayText(block.day), time: minuteText(block.from) })
   return (

@@ -67,7 +67,7 @@ interface WhoseProps extends Pick<Of, 'asked' | 'teams' | 'teamId' | 'userId' | 
 }
 /** Whose week, and what it comes to. */
 export function Whose({ asked, teams, teamId, userId, me, week, blocks }: WhoseProps) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const people = week?.people ?? []
   return (
     <div className="lb-whose">
@@ -84,7 +84,7 @@ export function Whose({ asked, teams, teamId, userId, me, week, blocks }: WhoseP
           { value: EVERYBODY, label: t('inspectionSchedules.everybody') },
           ...people.map(({ id, displayName }) => ({
             value: String(id),
-            label: id === me ? t('inspectionSchedules.mine', { name: displayName }) : displayName,
+            label: id === me ? t('inspectionSchedules.mine', { name: person(displayName) }) : person(displayName),
           })),
         ]}
         onChange={asked.setPerson}

@@ -9,14 +9,13 @@ import { ScheduleActs } from '../../widgets/visits/ScheduleActs.tsx'
 
 function useViews(): View[] {
   const { t } = useWords()
-  const [now, monday] = [today(), mondayOf(today())]
   return [
-    { key: 'today', title: t('inspectionSchedules.views.today'), filters: { from: now, to: now } },
-    { key: 'week', title: t('inspectionSchedules.views.week'), filters: { from: monday, to: addDays(monday, 6) } },
+    { key: 'today', title: t('inspectionSchedules.views.today'), filters: { from: '0d', to: '0d' } },
+    { key: 'week', title: t('inspectionSchedules.views.week'), filters: { from: 'monday', to: 'sunday' } },
     {
       key: 'late',
       title: t('inspectionSchedules.views.late'),
-      filters: { statuses: 'ARRANGED', to: addDays(now, -1) },
+      filters: { statuses: 'ARRANGED', to: '-1d' },
     },
     { key: 'backup', title: t('inspectionSchedules.views.backup'), filters: { backup: 'true', statuses: 'ARRANGED' } },
     { key: 'assigned', title: t('inspectionSchedules.views.assigned'), filters: { statuses: 'ASSIGNED' } },

@@ -41,7 +41,7 @@ function AddDialog({ team, onClose }: { team: TeamRow; onClose: () => void }) {
       action={teamContracts.addUsers}
       title={t('inspectionTeams.addUsers.action')}
       submit={t('inspectionTeams.addUsers.action')}
-      done={t('inspectionTeams.addUsers.done')}
+      done={t('inspectionTeams.addUsers.done', { name: team.name })}
       params={{ id: team.id }}
       draft={`inspectionTeams.addUsers.${team.id}`}
       initial={{ kind, userIds: [] }}
@@ -72,15 +72,18 @@ interface CandidateProps {
   value?: number[]
   onChange?: (value: number[]) => void
 }
-const Candidates = ({ teamId, kind, id, value = [], onChange }: CandidateProps) => (
-  <AsyncPicker
-    {...(id && { id })}
-    list={teamContracts.candidates}
-    fixed={{ id: String(teamId), kind }}
-    nameOf={({ displayName, username }) => `${displayName} (${username})`}
-    isMany
-    max={TEAM_USERS_MAX}
-    value={value}
-    onChange={(ids) => onChange?.(ids)}
-  />
-)
+function Candidates({ teamId, kind, id, value = [], onChange }: CandidateProps) {
+  const { person } = useWords()
+  return (
+    <AsyncPicker
+      {...(id && { id })}
+      list={teamContracts.candidates}
+      fixed={{ id: String(teamId), kind }}
+      nameOf={({ displayName, username }) => `${person(displayName)} (${username})`}
+      isMany
+      max={TEAM_USERS_MAX}
+      value={value}
+      onChange={(ids) => onChange?.(ids)}
+    />
+  )
+}

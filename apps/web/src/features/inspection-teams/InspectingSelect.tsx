@@ -2,7 +2,7 @@ import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import { Radio } from 'antd'
 import { useState } from 'react'
 import { useWords } from '../../kernel/words.ts'
-import { OrganizationSelect } from '../../widgets/OrganizationFilter.tsx'
+import { OrganizationSelect } from '../../widgets/OrganizationSelect.tsx'
 
 interface Props {
   id?: string

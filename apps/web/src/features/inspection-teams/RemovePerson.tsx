@@ -10,8 +10,9 @@ interface Props {
 }
 
 /** Takes somebody out of the team; who has open jobs stays, and it is said how many. */
-export function RemovePerson({ team, user: { id, displayName: name, openJobs } }: Props) {
-  const { t } = useWords()
+export function RemovePerson({ team, user: { id, displayName, openJobs } }: Props) {
+  const { t, person } = useWords()
+  const name = person(displayName)
   return (
     <ConfirmAct
       size="small"

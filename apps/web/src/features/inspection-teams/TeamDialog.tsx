@@ -3,9 +3,10 @@ import { REGULATOR_ORG_ID } from '@portal/shared/access/roles'
 import { TEAM_MODES } from '@portal/shared/features/inspection/inspection.codes'
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
 import type { TeamRow } from '@portal/shared/features/inspection-teams/team.schema'
-import { Checkbox, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import type { ReactNode } from 'react'
 import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
+import { YesNoField } from '../../kernel/entries/YesNoField.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
@@ -47,7 +48,7 @@ function AddDialog({ onClose }: Closes) {
       action={teamContracts.create}
       title={t('inspectionTeams.add')}
       submit={t('inspectionTeams.add')}
-      done={t('inspectionTeams.added')}
+      done={(team) => t('inspectionTeams.added', { name: team.name })}
       initial={INITIAL}
       onClose={onClose}
     >
@@ -84,7 +85,7 @@ function EditDialog({ row, onClose }: Closes & { row: TeamRow }) {
       action={teamContracts.update}
       title={t('inspectionTeams.edit')}
       submit={t('inspectionTeams.save')}
-      done={t('inspectionTeams.saved')}
+      done={(team) => t('inspectionTeams.saved', { name: team.name })}
       params={{ id, version }}
       draft={`inspectionTeams.update.${id}`}
       initial={{ name, mode, dayMaxNumber, personMaxNumber, isSchedulable, isAssignable, needRecordGps, allowSkipGps }}
@@ -116,9 +117,7 @@ function TeamFields({ children }: { children?: ReactNode }) {
         <NumberInput />
       </Field>
       {RULES.map((rule) => (
-        <Field key={rule} name={rule} label={false}>
-          <Checkbox>{t(`inspectionTeams.rules.${rule}`)}</Checkbox>
-        </Field>
+        <YesNoField key={rule} name={rule} label={t(`inspectionTeams.rules.${rule}`)} />
       ))}
     </>
   )

@@ -17,9 +17,9 @@ interface Props extends LeaveOf {
 
 /** Who is away on which day. */
 export function TeamLeave({ team, users, month, onMonth }: Props) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const entries = users.flatMap(({ id, displayName, leave }) =>
-    leave.map((day) => ({ id: `${id} ${day}`, day, title: displayName, tone: 'stopped' as const })),
+    leave.map((day) => ({ id: `${id} ${day}`, day, title: person(displayName), tone: 'stopped' as const })),
   )
   return (
     <section className="lb-panel lb-part" aria-labelledby="leave">
@@ -48,7 +48,7 @@ function LeaveActs({ team, users }: LeaveOf) {
             users={users}
             action={teamContracts.addLeave}
             name={t('inspectionTeams.leave.add')}
-            done={t('inspectionTeams.leave.added')}
+            done={(whose) => t('inspectionTeams.leave.added', whose)}
             note={t('inspectionTeams.leave.note')}
             onClose={close}
           >
@@ -72,7 +72,7 @@ function LeaveActs({ team, users }: LeaveOf) {
             users={users}
             action={teamContracts.removeLeave}
             name={t('inspectionTeams.leave.remove')}
-            done={t('inspectionTeams.leave.removed')}
+            done={(whose) => t('inspectionTeams.leave.removed', whose)}
             onClose={close}
           />
         )}

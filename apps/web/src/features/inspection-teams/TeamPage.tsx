@@ -38,12 +38,13 @@ export function TeamPage() {
   const id = Number(useParams().id)
   const { data: row, error, isError, refetch } = useApi(teamContracts.get, { id }, { quiet: true })
   usePageTitle(row?.name)
-  if (isError && !row) return <Failed error={error} title={t('inspectionTeams.failed')} onRetry={() => refetch()} />
+  if (isError && !row)
+    return <Failed isPage error={error} title={t('inspectionTeams.failed')} onRetry={() => refetch()} />
   return row ? <Team row={row} /> : <Loading columns={3} />
 }
 
 function Team({ row }: { row: TeamRow }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   return (
     <>
       <PageHead
@@ -53,7 +54,7 @@ function Team({ row }: { row: TeamRow }) {
             parts={[
               <StatusTag key="status" life="inspectionTeam" code={row.status} />,
               <OwnerName key="owner" row={row} />,
-              t('inspectionTeams.madeBy', { name: row.userName, day: showDay(dayOf(new Date(row.createdAt))) }),
+              t('inspectionTeams.madeBy', { name: person(row.userName), day: showDay(dayOf(new Date(row.createdAt))) }),
             ]}
           />
         }

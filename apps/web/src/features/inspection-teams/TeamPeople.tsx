@@ -85,10 +85,10 @@ export function TeamPeople({ team, users, month }: Props) {
 }
 
 function Person({ user: { displayName, username, isEnabled } }: { user: TeamUser }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   return (
     <>
-      {displayName}
+      {person(displayName)}
       <span className="lb-second lb-block">
         {username}
         {!isEnabled && `, ${t('inspectionTeams.disabled')}`}

@@ -22,7 +22,7 @@ interface Props {
 
 /** Sender, category, number of log-books and beginning: all that a link tells before anybody signs in. */
 export function Invited({ invitation, token }: Props) {
-  const { t, name, codeText } = useWords()
+  const { t, name, codeText, person } = useWords()
   const { number, logbookCount, userName, role, startsAt, endsAt, message, email, linkUntil } = invitation
   const org = name(invitation, 'org')
   const last = endsAt && showEnd(new Date(endsAt))
@@ -69,7 +69,7 @@ export function Invited({ invitation, token }: Props) {
           />
           {message && (
             <section className="lb-panel lb-part">
-              <h2>{t('invitationLinks.message', { name: userName, org })}</h2>
+              <h2>{t('invitationLinks.message', { name: person(userName), org })}</h2>
               <p className="lb-read">{message}</p>
             </section>
           )}

@@ -3,6 +3,7 @@ import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time
 import { Link } from 'react-router-dom'
 import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
 import { EmailText } from '../../widgets/EmailText.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 import './cells.css'
 
@@ -42,9 +43,9 @@ export const isLinkOver = ({ status, linkUntil }: InvitationRow): boolean =>
 
 /** What the state means now: until when it can be answered, when it begins, who ended it and why. */
 export function Meaning({ row }: Props) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { status, linkUntil, startsAt, decidedAt, decidedByName, reason, failedCount, logbookCount } = row
-  const by = decidedAt && { name: decidedByName, at: timeText(decidedAt) }
+  const by = decidedAt && { name: person(decidedByName), at: timeText(decidedAt) }
   const days = daysBetween(today(), dayOf(new Date(startsAt)))
   const said = {
     A: isLinkOver(row)
@@ -103,7 +104,9 @@ export function Sender({ row: { org, userName } }: Props) {
   return (
     <>
       {name(org, 'name')}
-      <span className="lb-second lb-block">{userName}</span>
+      <span className="lb-second lb-block">
+        <Person of={userName} />
+      </span>
     </>
   )
 }

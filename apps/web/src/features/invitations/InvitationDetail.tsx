@@ -18,13 +18,13 @@ export const InvitationDetail = ({ row }: { row: InvitationRow }) => (
 )
 
 function Facts({ row }: { row: InvitationRow }) {
-  const { t, name, fieldText, codeText } = useWords()
+  const { t, name, fieldText, codeText, person } = useWords()
   const { org, userName, recipientName, email, category, startsAt, endsAt, sentAt, status, message } = row
   const field = (key: string) => fieldText('invitations', key)
   const isOurs = useMe().user.organisation.id === org.id
   const who = isOurs
     ? { name: field('recipientName'), value: recipientName, note: email }
-    : { name: field('org'), value: name(org, 'name'), note: userName }
+    : { name: field('org'), value: name(org, 'name'), note: person(userName) }
   return (
     <>
       <FactStrip
@@ -36,7 +36,7 @@ function Facts({ row }: { row: InvitationRow }) {
             value: showDay(dayOf(new Date(startsAt))),
             note: endsAt ? t('invitations.until', { day: showEnd(new Date(endsAt)) }) : t('invitations.noEnd'),
           },
-          { name: field('sentAt'), value: timeText(sentAt), ...(isOurs && { note: userName }) },
+          { name: field('sentAt'), value: timeText(sentAt), ...(isOurs && { note: person(userName) }) },
           {
             name: field('status'),
             value: <StatusTag life="invitation" code={status} isPlain />,

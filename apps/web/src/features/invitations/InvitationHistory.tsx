@@ -8,7 +8,7 @@ type Values = Record<string, unknown> | null
 
 /** What was done with an invitation: dates before and after stay, with the reason. */
 export function InvitationHistory({ row }: { row: InvitationRow }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { id, userName, createdAt, logbookCount } = row
   const { data } = useApi(invitationContracts.history, { id, size: 50 }, { quiet: true })
   return (
@@ -19,14 +19,18 @@ export function InvitationHistory({ row }: { row: InvitationRow }) {
           <div key={one.id}>
             <dt>{timeText(one.createdAt)}</dt>
             <dd>
-              <Entry action={one.action} name={one.userName} before={one.before} after={one.after} />
+              <Entry action={one.action} name={person(one.userName)} before={one.before} after={one.after} />
             </dd>
           </div>
         ))}
         <div>
           <dt>{timeText(createdAt)}</dt>
           <dd>
-            {t('invitations.history.sent', { name: userName, count: logbookCount, number: numberText(logbookCount) })}
+            {t('invitations.history.sent', {
+              name: person(userName),
+              count: logbookCount,
+              number: numberText(logbookCount),
+            })}
           </dd>
         </div>
       </dl>

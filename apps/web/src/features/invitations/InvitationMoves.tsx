@@ -138,12 +138,14 @@ export function DatesDialog({ row, onClose }: Omit<DialogProps, 'row'> & { row: 
       initial={{ startsOn: dayOf(new Date(startsAt)), ...(last && { endsOn: last }) }}
       onClose={onClose}
     >
-      <Field name="startsOn" isRequired>
-        <DayInput />
-      </Field>
-      <Field name="endsOn" hint={t('invitations.endHint')}>
-        <DayInput />
-      </Field>
+      <div className="lb-pair">
+        <Field name="startsOn" isRequired>
+          <DayInput />
+        </Field>
+        <Field name="endsOn" hint={t('invitations.endHint')}>
+          <DayInput />
+        </Field>
+      </div>
       <NewDays id={id} />
     </BulkAct>
   )

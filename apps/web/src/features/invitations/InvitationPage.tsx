@@ -20,7 +20,7 @@ export function InvitationPage() {
   const { data: row, error, isError, refetch } = useApi(invitationContracts.get, { id }, { quiet: true })
   const [asked, setAsked] = useState<number>()
   usePageTitle(row?.number ?? '')
-  if (isError && !row) return <Failed error={error} title={t('invitations.failed')} onRetry={() => refetch()} />
+  if (isError && !row) return <Failed isPage error={error} title={t('invitations.failed')} onRetry={() => refetch()} />
   if (!row) return <Loading columns={3} />
   if (row.can.includes('accept')) {
     if (asked !== id) setAsked(id)
@@ -39,8 +39,10 @@ export function InvitationPage() {
 
 /** Whoever was about to answer it, and was not the first, is told why there is nothing to answer any more. */
 function DecidedMeanwhile({ row: { decidedAt, decidedByName } }: { row: InvitationRow }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const me = useMe()
   if (!decidedAt || decidedByName === me.user.displayName) return null
-  return <Alert type="warning" showIcon title={t('invitationLinks.decidedMeanwhile', { name: decidedByName })} />
+  return (
+    <Alert type="warning" showIcon title={t('invitationLinks.decidedMeanwhile', { name: person(decidedByName) })} />
+  )
 }

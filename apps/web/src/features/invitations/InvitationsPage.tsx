@@ -1,5 +1,6 @@
 import { MailOutlined } from '@ant-design/icons'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
+import { invitationLife } from '@portal/shared/features/invitations/invitation.rules'
 import type { InvitationRow } from '@portal/shared/features/invitations/invitation.schema'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
@@ -123,6 +124,7 @@ export function InvitationsPage() {
         exportCall={invitationContracts.export}
         rowName={({ number }) => number}
         card={(row) => <Card row={row} />}
+        isQuiet={invitationLife.isOver}
         bulk={(selection) => <InvitationMoves of={selection} />}
         empty={{ title: t('invitations.emptyTitle'), text: t('invitations.emptyText') }}
       />

@@ -8,8 +8,9 @@ import { useAction } from '../../kernel/api.ts'
 import { Count } from '../../kernel/entries/Count.tsx'
 import { useDraft } from '../../kernel/form/drafts.ts'
 import { offerTakeBack } from '../../kernel/moves/grace.ts'
-import { timeText, useWords } from '../../kernel/words.ts'
+import { useWords } from '../../kernel/words.ts'
 import { LeftComment } from './LeftComment.tsx'
+import { recordName } from './recordName.ts'
 import './AcknowledgeForm.css'
 import '../../kernel/form/errors.css'
 import '../../kernel/form/fields.css'
@@ -72,10 +73,7 @@ function AcknowledgeForm({
   const send = useAction(jobRecordContracts.move, {
     onDone: ({ grace }) => {
       drop()
-      const text = t('jobRecordPages.acknowledge.done', {
-        locationId: record.locationId,
-        time: timeText(record.completedAt),
-      })
+      const text = t('jobRecordPages.acknowledge.done', recordName(record))
       if (grace)
         offerTakeBack(GRACE_SECONDS, { id: grace.id, text, draft: { form: formOf(record.id), values: { comment } } })
     },

@@ -2,8 +2,9 @@ import { jobRecordContracts } from '@portal/shared/features/job-records/job-reco
 import { Segmented } from 'antd'
 import { useApi } from '../../kernel/api.ts'
 import { PageHead } from '../../kernel/page.tsx'
+import { totalText } from '../../kernel/reads/total.ts'
 import { useParam } from '../../kernel/useParam.ts'
-import { numberText, useWords } from '../../kernel/words.ts'
+import { useWords } from '../../kernel/words.ts'
 import { AnsweredRecords } from './AnsweredRecords.tsx'
 import { WaitingRecords } from './WaitingRecords.tsx'
 
@@ -17,7 +18,9 @@ export function AcknowledgePage() {
   const summary = useApi(jobRecordContracts.inbox, {}, { quiet: true })
   const [asked, setAsked] = useParam('tab')
   const tab: Tab = TABS.find((name) => name === asked) ?? 'waiting'
-  const waiting = summary.data ? ` ${numberText(summary.data.waiting)}` : ''
+  const waiting = summary.data
+    ? ` ${totalText({ totalElements: summary.data.waiting, isCapped: summary.data.isCapped })}`
+    : ''
   const options = TABS.map((value) => ({
     value,
     label: `${t(`jobRecordPages.inbox.tabs.${value}`)}${value === 'waiting' ? waiting : ''}`,
@@ -33,7 +36,7 @@ export function AcknowledgePage() {
         />
       </PageHead>
       {tab === 'waiting' ? (
-        <WaitingRecords newestId={summary.data?.newestId ?? null} gravities={summary.data?.gravities} />
+        <WaitingRecords inbox={summary.data} />
       ) : (
         <AnsweredRecords key={tab} own={OWN[tab]} empty={t(EMPTY[tab])} />
       )}

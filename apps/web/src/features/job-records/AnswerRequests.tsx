@@ -1,3 +1,4 @@
+import { DUTY_RULES } from '@portal/shared/features/duties/duty.law'
 import { answerRequestContracts } from '@portal/shared/features/job-records/answer-request.contract'
 import type { AnswerRequest } from '@portal/shared/features/job-records/answer-request.schema'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
@@ -12,6 +13,7 @@ import { Field } from '../../kernel/SchemaForm.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { DueDay } from '../../widgets/DueDay.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import type { NamedRecord } from './recordName.ts'
 
 const BulkAct = latePart(() => import('../../kernel/moves/BulkAct.tsx').then((file) => file.BulkAct))
 
@@ -76,7 +78,7 @@ export const AnswerOne = ({ row, onClose }: { row: AnswerRequest; onClose: () =>
 )
 
 /** Answers that are asked for about a record: by when, and the way to give ours. */
-export function RequestsOf({ record }: { record: Pick<JobRecordDetail, 'id' | 'requests' | 'canReply'> }) {
+export function RequestsOf({ record }: { record: NamedRecord & Pick<JobRecordDetail, 'requests' | 'canReply'> }) {
   const { t } = useWords()
   const open = record.requests.filter(({ status }) => status === 'OPEN')
   const ours = record.canReply ? open.find(({ can }) => can.includes('answer')) : undefined
@@ -85,10 +87,10 @@ export function RequestsOf({ record }: { record: Pick<JobRecordDetail, 'id' | 'r
       {open.map(({ id, side, dueOn }) => (
         <section key={id}>
           <h3>{t(`jobReplies.open.${side}`)}</h3>
-          <DueDay on={dueOn} />
+          <DueDay on={dueOn} warnDays={DUTY_RULES.ANSWER.warnDays} />
         </section>
       ))}
-      {record.canReply && <ReplyForm key={`reply ${record.id}`} id={record.id} {...(ours && { request: ours.id })} />}
+      {record.canReply && <ReplyForm key={`reply ${record.id}`} record={record} {...(ours && { request: ours.id })} />}
     </>
   )
 }

@@ -32,7 +32,7 @@ function Deleted({ row: { deletedAt, deletedByName } }: { row: DeletedRecord }) 
   return (
     <>
       {timeText(deletedAt)}
-      <span className="lb-second lb-block">{deletedByName}</span>
+      <span className="lb-second lb-block">{useWords().person(deletedByName)}</span>
     </>
   )
 }
@@ -49,10 +49,10 @@ function JobTime({ row: { startedAt, completedAt } }: { row: DeletedRecord }) {
 }
 
 function RecordedBy({ row: { submitterName, org } }: { row: DeletedRecord }) {
-  const { name } = useWords()
+  const { name, person } = useWords()
   return (
     <>
-      {submitterName}
+      {person(submitterName)}
       <span className="lb-second lb-block">{name(org, 'name')}</span>
     </>
   )
@@ -80,7 +80,7 @@ function Acknowledged({ row: { isAcknowledged } }: { row: DeletedRecord }) {
 
 /** One deleted record on a phone. */
 function DeletedCard({ row }: { row: DeletedRecord }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   return (
     <>
       <div className="lb-card-head">
@@ -90,10 +90,10 @@ function DeletedCard({ row }: { row: DeletedRecord }) {
         <Acknowledged row={row} />
       </div>
       <SiteCell row={row} />
-      <Sep className="lb-second" parts={[timeText(row.startedAt), row.submitterName]} />
+      <Sep className="lb-second" parts={[timeText(row.startedAt), person(row.submitterName)]} />
       <Why row={row} />
       <span className="lb-second">
-        {t('deletedJobRecords.deletedBy', { name: row.deletedByName, at: timeText(row.deletedAt) })}
+        {t('deletedJobRecords.deletedBy', { name: person(row.deletedByName), at: timeText(row.deletedAt) })}
       </span>
     </>
   )

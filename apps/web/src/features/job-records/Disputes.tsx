@@ -12,6 +12,7 @@ import { StatusTag } from '../../widgets/StatusTag.tsx'
 import { Photos } from './Photos.tsx'
 import { OrgName } from './RecordLinks.tsx'
 import { ReplyForm } from './ReplyForm.tsx'
+import { type NamedRecord, recordName } from './recordName.ts'
 
 type Record = JobRecordDetail
 type Step = Record['replies'][number]
@@ -35,7 +36,7 @@ export function Disputes({ record }: { record: Record }) {
           ))}
         </section>
       )}
-      {record.can.includes('dispute') && <DisputeForm id={record.id} />}
+      {record.can.includes('dispute') && <DisputeForm record={record} />}
     </>
   )
 }
@@ -54,7 +55,7 @@ function Dispute({ record, steps }: { record: Record; steps: readonly Step[] }) 
       </ul>
       {!isOver && first.org.id === user.organisation.id && <OwnActs record={record} isAnswered={others.length > 0} />}
       {!isOver && first.org.id !== user.organisation.id && record.canReply && (
-        <ReplyForm id={record.id} answers={first.id} />
+        <ReplyForm record={record} answers={first.id} />
       )}
     </>
   )
@@ -68,15 +69,15 @@ function Said({ step, record }: { step: Step; record: Record }) {
       {step.photos.length > 0 && <Photos photos={step.photos} site={record} />}
       <Sep
         className="lb-second"
-        parts={[step.userName, <OrgName key="org" org={step.org} />, timeText(step.createdAt)]}
+        parts={[useWords().person(step.userName), <OrgName key="org" org={step.org} />, timeText(step.createdAt)]}
       />
     </li>
   )
 }
 
 const ENDS = {
-  acceptAnswer: { act: 'accept', done: 'accepted' },
-  withdrawDispute: { act: 'withdraw', done: 'withdrawn' },
+  acceptAnswer: 'accept',
+  withdrawDispute: 'withdraw',
 } as const
 
 /** How whoever disputes ends it. */
@@ -90,16 +91,16 @@ function OwnActs({ record, isAnswered }: { record: Record; isAnswered: boolean }
       <div className="lb-dispute-acts">
         {open.map((move) => (
           <Button key={move} block onClick={() => ask(move)}>
-            {t(`jobRecordPages.dispute.${ENDS[move].act}`)}
+            {t(`jobRecordPages.dispute.${ENDS[move]}`)}
           </Button>
         ))}
       </div>
       {asked && (
         <FormDialog
           action={jobRecordContracts.move}
-          title={t(`jobRecordPages.dispute.${ENDS[asked].act}`)}
-          submit={t(`jobRecordPages.dispute.${ENDS[asked].act}`)}
-          done={t(`jobRecordPages.dispute.${ENDS[asked].done}`)}
+          title={t(`jobRecordPages.dispute.${ENDS[asked]}`)}
+          submit={t(`jobRecordPages.dispute.${ENDS[asked]}`)}
+          done={t(`jobRecordPages.dispute.done.${ENDS[asked]}`, recordName(record))}
           params={{ ids: [record.id], move: asked }}
           draft={`jobRecords.${asked}.${record.id}`}
           onClose={() => ask(undefined)}
@@ -112,7 +113,7 @@ function OwnActs({ record, isAnswered }: { record: Record; isAnswered: boolean }
 }
 
 /** Says that a record is wrong, and why. */
-function DisputeForm({ id }: { id: number }) {
+function DisputeForm({ record }: { record: NamedRecord }) {
   const { t } = useWords()
   const [isOpen, setOpen] = useState(false)
   return (
@@ -126,9 +127,9 @@ function DisputeForm({ id }: { id: number }) {
           title={t('jobRecordPages.dispute.open')}
           note={t('jobRecordPages.dispute.note')}
           submit={t('jobRecordPages.dispute.send')}
-          done={t('jobRecordPages.dispute.sent')}
-          params={{ ids: [id], move: 'dispute' }}
-          draft={`jobRecords.dispute.${id}`}
+          done={t('jobRecordPages.dispute.sent', recordName(record))}
+          params={{ ids: [record.id], move: 'dispute' }}
+          draft={`jobRecords.dispute.${record.id}`}
           onClose={() => setOpen(false)}
         >
           <Reason label={t('jobRecordPages.dispute.reason')} isRequired />

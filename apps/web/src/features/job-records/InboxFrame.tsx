@@ -9,8 +9,9 @@ import { Loading, NoResult } from '../../kernel/list/ListStates.tsx'
 import type { ListState, RawQuery } from '../../kernel/list/state.ts'
 import { Unreadable } from '../../kernel/list/Unreadable.tsx'
 import { Failed, State } from '../../kernel/State.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
-import { ReadingPane } from './ReadingPane.tsx'
+import { ReadingPane, WHOLE_PARAM } from './ReadingPane.tsx'
 import { RecordDrawer } from './RecordDrawer.tsx'
 import '../../kernel/list/rows.css'
 import '../../kernel/list/list.css'
@@ -65,6 +66,8 @@ export function InboxFrame({
 }: Props) {
   const { t } = useWords()
   const { isNarrow } = useDevice()
+  const [isWhole, setWhole] = useParam(WHOLE_PARAM)
+  const isOver = isNarrow || isWhole !== null
   const area = useRef<HTMLDivElement>(null)
   const { isAsked, ask } = useKeys(area, KEYS, { next: () => step(1), previous: () => step(-1) })
   const words = Object.fromEntries(NAMES.map((name) => [name, t(`jobRecordPages.inbox.keys.${name}`)]))
@@ -100,7 +103,7 @@ export function InboxFrame({
             props.children
           )}
         </section>
-        {!isNarrow && currentId !== undefined && (
+        {!isOver && currentId !== undefined && (
           <ReadingPane
             id={currentId}
             onNext={() => next?.()}
@@ -112,7 +115,13 @@ export function InboxFrame({
         )}
       </div>
       {isAsked && <KeysDialog keys={KEYS} words={words} onClose={() => ask(false)} />}
-      {isNarrow && currentId !== undefined && <RecordDrawer id={currentId} ids={ids} onMove={onShow} />}
+      {isOver && currentId !== undefined && (
+        <RecordDrawer
+          id={currentId}
+          ids={ids}
+          onMove={(id) => (id === null && !isNarrow ? setWhole(null, { isStep: true }) : onShow(id))}
+        />
+      )}
     </>
   )
 }

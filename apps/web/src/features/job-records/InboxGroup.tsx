@@ -36,7 +36,7 @@ export function InboxGroup({ kind, pages, ...rows }: Props) {
       <header className="lb-inbox-head">
         <h2>
           <Glyph tone={kind === 'exceptions' ? 'warn' : 'good'} /> {t(`jobRecordPages.inbox.${kind}`)}{' '}
-          <span className="lb-soft">{numberText(pages.total)}</span>
+          <span className="lb-soft">{pages.totalText}</span>
         </h2>
         <span className="lb-second">
           {t(kind === 'exceptions' ? 'jobRecordPages.inbox.exceptionsNote' : 'jobRecordPages.inbox.routineNote')}
@@ -100,7 +100,10 @@ function Rows({ rows, currentId, onOpen, selection }: Omit<RowsProps, 'by'>) {
 function OwnAcknowledgement({ said }: { said: NonNullable<JobRecordRow['ownAcknowledgement']> }) {
   return (
     <>
-      <Sep className="lb-second" parts={[<b key="who">{said.userName}</b>, timeText(said.createdAt)]} />
+      <Sep
+        className="lb-second"
+        parts={[<b key="who">{useWords().person(said.userName)}</b>, timeText(said.createdAt)]}
+      />
       {said.comment && <span className="lb-pre">{said.comment}</span>}
     </>
   )

@@ -1,29 +1,30 @@
 import { OPEN_STATUSES } from '@portal/shared/features/job-records/job-record.codes'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import { COUNT_CAP } from '@portal/shared/features/job-records/job-record.schema'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
-import { useListRows } from '../../kernel/list/neighbours.ts'
+import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import type { View } from '../../kernel/list/views.tsx'
-import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { ANSWERS } from '../../widgets/AnswerFilter.tsx'
+import { useDictOptions } from '../../widgets/DictSelect.tsx'
 import { JobRecordCard } from '../../widgets/JobRecordCells.tsx'
 import { JOB_RECORD_COLUMNS } from '../../widgets/JobRecordTable.tsx'
+import { LABELS } from '../../widgets/LabelFilter.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
 import { CONTRACTORS } from '../../widgets/OrganizationFilter.tsx'
 import { WORKERS } from '../../widgets/WorkerFilter.tsx'
 import { DeleteRecords } from './DeleteRecords.tsx'
-import { RecordDrawer } from './RecordDrawer.tsx'
+import { RecordOver } from './RecordOver.tsx'
 import { RecordsPdf } from './RecordsPdf.tsx'
 
 const columns = Object.values(JOB_RECORD_COLUMNS)
+const WHOLE = {}
+const DISTRICTS: FilterSpec = { name: 'districts', useOptions: () => useDictOptions('district') }
 
 /** Recent Works Records; one record opens over the list and has its own address. */
 export function JobRecordsPage() {
   const { t } = useWords()
   const mayAcknowledge = useMay(jobRecordContracts.inbox)
-  const [open, setOpen] = useParam('record')
   const views: View[] = [
     {
       key: 'attention',
@@ -49,6 +50,8 @@ export function JobRecordsPage() {
         advanced={[
           LOCATION_IDS,
           { name: 'leType', words: 'unitKind' },
+          DISTRICTS,
+          LABELS,
           { name: 'geos', words: 'geo' },
           CONTRACTORS,
           WORKERS,
@@ -58,7 +61,6 @@ export function JobRecordsPage() {
           'gravity',
         ]}
         views={views}
-        cap={COUNT_CAP}
         exportCall={jobRecordContracts.export}
         bulk={(selection) => (
           <>
@@ -69,12 +71,7 @@ export function JobRecordsPage() {
         card={(row) => <JobRecordCard row={row} />}
         empty={{ title: t('jobRecordPages.emptyTitle'), text: t('jobRecordPages.emptyText') }}
       />
-      {open && <OpenRecord id={Number(open)} onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })} />}
+      <RecordOver fixed={WHOLE} />
     </>
   )
-}
-
-function OpenRecord(props: { id: number; onMove: (id: number | null) => void }) {
-  const rows = useListRows(jobRecordContracts.list)
-  return <RecordDrawer ids={rows.map(({ id }) => id)} {...props} />
 }

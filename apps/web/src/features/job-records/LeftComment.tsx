@@ -4,10 +4,11 @@ import { Button } from 'antd'
 import { useAction } from '../../kernel/api.ts'
 import { useMe } from '../../kernel/session.ts'
 import { useWords } from '../../kernel/words.ts'
+import { type NamedRecord, recordName } from './recordName.ts'
 import './AcknowledgeForm.css'
 
 interface Props {
-  record: Pick<JobRecordDetail, 'id' | 'acknowledgements' | 'canReply'>
+  record: NamedRecord & Pick<JobRecordDetail, 'acknowledgements' | 'canReply'>
   comment: string
   /** It was sent, or is not wanted any more. */
   onGone: () => void
@@ -15,15 +16,18 @@ interface Props {
 
 /** A comment that did not go with an acknowledgement, because a colleague was first: with one click it is a reply. */
 export function LeftComment({ record, comment, onGone }: Props) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { user } = useMe()
-  const send = useAction(jobRecordContracts.reply, { done: t('jobRecordPages.record.sent'), onDone: onGone })
+  const send = useAction(jobRecordContracts.reply, {
+    done: t('jobRecordPages.record.sent', recordName(record)),
+    onDone: onGone,
+  })
   const colleague = record.acknowledgements.findLast(({ org }) => org.id === user.organisation.id)
   return (
     <section className="lb-acknowledge" role="status">
       <p>
         {colleague
-          ? t('jobRecordPages.acknowledge.first', { name: colleague.userName })
+          ? t('jobRecordPages.acknowledge.first', { name: person(colleague.userName) })
           : t('jobRecordPages.acknowledge.closed')}
       </p>
       <blockquote className="lb-pre">{comment}</blockquote>

@@ -1,4 +1,4 @@
-import { distanceBetween } from '@portal/shared/features/job-records/geo'
+import { type SiteAt, takenFrom } from '@portal/shared/features/job-records/geo'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { Button } from 'antd'
@@ -13,11 +13,7 @@ type Photo = JobRecordDetail['photos'][number]
 interface Props {
   photos: readonly Photo[]
   /** Where the unit is, as far as that is known. */
-  site: Site
-}
-interface Site {
-  siteLatitude: number | null
-  siteLongitude: number | null
+  site: SiteAt
 }
 
 /** The photographs of a record; each opens large, with the arrow keys to the next. */
@@ -40,9 +36,9 @@ export function Photos({ photos, site }: Props) {
 }
 
 /** What the photograph itself says of when and where it was taken, and its original for those who may have it. */
-function Taken({ photo, site }: { photo: Photo; site: Site }) {
+function Taken({ photo, site }: { photo: Photo; site: SiteAt }) {
   const { t } = useWords()
-  const distance = distanceOf(photo, site)
+  const distance = takenFrom(photo, site)
   const original = useAction(jobRecordContracts.photo)
   return (
     <>
@@ -65,13 +61,5 @@ function Taken({ photo, site }: { photo: Photo; site: Site }) {
         </Button>
       )}
     </>
-  )
-}
-
-function distanceOf({ takenLatitude, takenLongitude }: Photo, { siteLatitude, siteLongitude }: Site): number | null {
-  if (takenLatitude === null || takenLongitude === null || siteLatitude === null || siteLongitude === null) return null
-  return distanceBetween(
-    { latitude: takenLatitude, longitude: takenLongitude },
-    { latitude: siteLatitude, longitude: siteLongitude },
   )
 }

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { Failed } from '../../kernel/State.tsx'
+import { useParam } from '../../kernel/useParam.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { AnswerTags, AttentionTags, hasReason, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
@@ -22,6 +23,9 @@ import { Photos } from './Photos.tsx'
 import { SealVerdict } from './RecordSide.tsx'
 import './ReadingPane.css'
 
+/** Says in the address that the record that is read is open in full over the inbox. */
+export const WHOLE_PARAM = 'whole'
+
 interface Props {
   id: number
   hasNext: boolean
@@ -34,7 +38,8 @@ interface Props {
 
 /** The open record beside the inbox: enough to acknowledge it, and the way to all of it. */
 export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
+  const [, , whole] = useParam(WHOLE_PARAM)
   const { data, error, isError, refetch } = useApi(jobRecordContracts.get, { id }, { quiet: true })
   if (isError && !data)
     return (
@@ -62,7 +67,7 @@ export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
             parts={[<LocationId key="id" id={data.locationId} />, timeText(data.completedAt)]}
           />
         </div>
-        <Link to={path.jobRecord(data.id)}>{t('jobRecordPages.inbox.full')}</Link>
+        <Link to={whole('true')}>{t('jobRecordPages.inbox.full')}</Link>
       </header>
       <AnswerTags row={data} />
       {hasReason(data) && <AttentionTags row={data} />}
@@ -74,7 +79,7 @@ export function ReadingPane({ id, hasNext, onNext, onTyped, note }: Props) {
         </div>
         <div>
           <dt>{t('jobRecordPages.record.people')}</dt>
-          <dd>{data.people.map((person) => person.name).join(t('common.comma'))}</dd>
+          <dd>{data.people.map((one) => person(one.name)).join(t('common.comma'))}</dd>
         </div>
         <div>
           <dt>{t('jobRecordPages.record.started')}</dt>

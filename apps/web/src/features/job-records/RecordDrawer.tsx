@@ -2,7 +2,9 @@ import { FilePdfOutlined, PrinterOutlined } from '@ant-design/icons'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { useAction, useApi } from '../../kernel/api.ts'
+import type { useAmong } from '../../kernel/list/neighbours.ts'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
+import { Printed } from '../../kernel/paper/late.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { AnswerTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { PlaceLink } from '../../widgets/PlaceCells.tsx'
@@ -12,16 +14,9 @@ import { RecordFacts } from './RecordFacts.tsx'
 import { RecordSide } from './RecordSide.tsx'
 import './record.css'
 
-interface Props {
-  id: number
-  /** The records it stands among, in their order. */
-  ids: readonly number[]
-  /** To another record of the list, or back to the list. */
-  onMove: (id: number | null) => void
-}
-
 /** One record beside its list, with the one before and the one after. */
-export function RecordDrawer({ id, ids, onMove }: Props) {
+export function RecordDrawer(among: ReturnType<typeof useAmong>) {
+  const { id, ids, onMove } = among
   const { t } = useWords()
   const { data, error, isError, refetch } = useApi(jobRecordContracts.get, { id }, { quiet: true })
   const at = ids.indexOf(id)
@@ -31,9 +26,7 @@ export function RecordDrawer({ id, ids, onMove }: Props) {
       label={t('screens.jobRecords')}
       className="lb-record-drawer"
       width={920}
-      id={id}
-      ids={ids}
-      onMove={onMove}
+      {...among}
       head={record && <Head record={record} error={error} />}
       tools={useTools(record)}
       failed={isError ? { title: t('jobRecordPages.record.failed'), error, retry: () => void refetch() } : undefined}
@@ -47,6 +40,7 @@ export function RecordDrawer({ id, ids, onMove }: Props) {
             hasNext={at >= 0 && at < ids.length - 1}
             onGone={() => onMove(null)}
           />
+          <Printed />
         </div>
       )}
     </RowDrawer>

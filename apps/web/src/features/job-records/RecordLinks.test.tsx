@@ -34,10 +34,7 @@ beforeAll(() => speakEnglish())
 afterEach(cleanup)
 
 it('leads to the organization and to the people for whoever may open both', () => {
-  expect(linksOf(['organization:list', 'worker:list'])).toEqual([
-    '/organization/list/21',
-    '/organization/worker/detail/7',
-  ])
+  expect(linksOf(['logbook:list', 'worker:list'])).toEqual(['/organization/list/21', '/organization/worker/detail/7'])
 })
 
 it('is plain text for whoever may open neither', () => {

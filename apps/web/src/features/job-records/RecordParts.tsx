@@ -36,7 +36,7 @@ export function RecordParts({ record }: { record: Pick<JobRecordDetail, 'parts' 
   ]
   return (
     <Part title={t('jobRecordPages.record.parts')}>
-      <table className="lb-table">
+      <table className="lb-table lb-table-stacked lb-record-parts">
         <thead>
           <tr>
             <th scope="col">{t('jobRecordPages.record.part')}</th>

@@ -1,22 +1,25 @@
-import { FOLLOW_UP_ACTION, ON_TIME_HOURS } from '@portal/shared/features/job-records/job-record.codes'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { useMe } from '../../kernel/session.ts'
-import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
 import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
-import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
+import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { Acknowledge } from './AcknowledgeForm.tsx'
 import { RequestsOf } from './AnswerRequests.tsx'
 import { DeleteRecord } from './DeleteRecords.tsx'
 import { Disputes } from './Disputes.tsx'
 import { JustAcknowledged } from './JustAcknowledged.tsx'
 import { Photos } from './Photos.tsx'
+import { RecordEvidence } from './RecordEvidence.tsx'
 import { OrgName } from './RecordLinks.tsx'
 import { EarlierTexts, EditRemark } from './Remark.tsx'
-import { SitePlan } from './SitePlan.tsx'
+
+// drawn on paper alone
+const SealQr = latePart(() => import('./SealQr.tsx').then((file) => file.SealQr))
 
 interface Props {
   record: JobRecordDetail
@@ -38,7 +41,7 @@ export function RecordSide({ record, hasNext, onNext, onGone }: Props) {
       <Disputes record={record} />
       <Spoken record={record} />
       <RequestsOf record={record} />
-      <Evidence record={record} />
+      <RecordEvidence record={record} />
       <Seal record={record} />
       <DeleteRecord key={`delete ${record.id}`} record={record} onGone={onGone} />
     </aside>
@@ -46,7 +49,7 @@ export function RecordSide({ record, hasNext, onNext, onGone }: Props) {
 }
 
 function Spoken({ record }: { record: JobRecordDetail }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { user } = useMe()
   const { acknowledgements, replies, canEditRemark } = record
   const own = canEditRemark && acknowledgements.findLast(({ org }) => org.id === user.organisation.id)
@@ -64,7 +67,7 @@ function Spoken({ record }: { record: JobRecordDetail }) {
         below: (
           <>
             <EarlierTexts texts={row.earlierTexts} />
-            {row === own && <EditRemark id={record.id} said={row} />}
+            {row === own && <EditRemark record={record} said={row} />}
           </>
         ),
       })),
@@ -86,62 +89,16 @@ function Spoken({ record }: { record: JobRecordDetail }) {
             <li key={id}>
               {text && <p className="lb-pre">{text}</p>}
               {photos.length > 0 && <Photos photos={photos} site={record} />}
-              <Sep className="lb-second" parts={[userName, <OrgName key="org" org={org} />, timeText(createdAt)]} />
+              <Sep
+                className="lb-second"
+                parts={[person(userName), <OrgName key="org" org={org} />, timeText(createdAt)]}
+              />
               {below}
             </li>
           ))}
         </ul>
       </section>
     ))
-}
-
-const HOUR_MS = 3_600_000
-
-function Evidence({ record }: { record: JobRecordDetail }) {
-  const { t } = useWords()
-  const isLate = Date.parse(record.submittedAt) - Date.parse(record.completedAt) > ON_TIME_HOURS * HOUR_MS
-  const hours = numberText(Math.round((Date.parse(record.submittedAt) - Date.parse(record.completedAt)) / HOUR_MS))
-  const isOpen = record.parts.some(({ actions }) => actions.includes(FOLLOW_UP_ACTION))
-  const notes = [
-    record.distanceM !== null &&
-      t('jobRecordPages.record.distance', { distance: numberText(Math.round(record.distanceM)) }),
-    record.accuracyM !== null &&
-      t('jobRecordPages.record.accuracy', { accuracy: numberText(Math.round(record.accuracyM)) }),
-  ]
-  return (
-    <section>
-      <h3>{t('jobRecordPages.record.evidence')}</h3>
-      <SitePlan record={record} />
-      <ul className="lb-evidence">
-        <li>
-          <StatusTag life="geo" code={record.geo} isPlain />
-          <Sep
-            className="lb-second"
-            parts={record.siteLatitude === null ? [t('jobRecordPages.record.noSite')] : notes}
-          />
-        </li>
-        <li>
-          <ToneTag tone={isLate ? 'warn' : 'good'} isPlain>
-            {t('jobRecordPages.record.submitted')}
-            {t('common.colon')}
-            {isLate ? t('jobRecordPages.record.late', { hours }) : t('jobRecordPages.record.onTime')}
-          </ToneTag>
-        </li>
-        <li>
-          <ToneTag tone={record.photoCount ? 'good' : 'warn'} isPlain>
-            {t('jobRecordPages.record.withPhotos', { count: record.photoCount })}
-          </ToneTag>
-        </li>
-        {isOpen && (
-          <li>
-            <ToneTag tone="todo" isPlain>
-              {t('jobRecordPages.record.partsToFollow')}
-            </ToneTag>
-          </li>
-        )}
-      </ul>
-    </section>
-  )
 }
 
 /** Its blockchain code, whether the record is still what was sealed, and what was found wrong in its log-book. */
@@ -157,6 +114,7 @@ function Seal({ record: { id, seal, sealSequence, sealMatches, sealFaults } }: {
         <>
           <SealStrip code={seal} />
           <SealCode code={seal} />
+          <SealQr seal={seal} />
           <Sep
             className="lb-second"
             parts={[

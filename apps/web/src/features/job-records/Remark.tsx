@@ -4,13 +4,14 @@ import { Button, Input } from 'antd'
 import { useState } from 'react'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
+import { type NamedRecord, recordName } from './recordName.ts'
 import './record.css'
 
 type Acknowledged = JobRecordDetail['acknowledgements'][number]
 
 /** What a remark said before it was edited, the newest first. */
 export function EarlierTexts({ texts }: { texts: Acknowledged['earlierTexts'] }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   if (!texts.length) return null
   return (
     <details>
@@ -20,7 +21,7 @@ export function EarlierTexts({ texts }: { texts: Acknowledged['earlierTexts'] })
           <li key={version}>
             <p className={comment ? 'lb-pre' : 'lb-soft'}>{comment || t('jobRecordPages.remark.empty')}</p>
             <span className="lb-second">
-              {t('jobRecordPages.remark.by', { name: userName, at: timeText(createdAt) })}
+              {t('jobRecordPages.remark.by', { name: person(userName), at: timeText(createdAt) })}
             </span>
           </li>
         ))}
@@ -30,13 +31,14 @@ export function EarlierTexts({ texts }: { texts: Acknowledged['earlierTexts'] })
 }
 
 interface Props {
-  id: number
+  record: NamedRecord
   said: Acknowledged
 }
 
 /** Edits the remark of one's own organization; of two who do so at once the slower is told, and his text stays. */
-export function EditRemark({ id, said: { comment, version } }: Props) {
+export function EditRemark({ record, said: { comment, version } }: Props) {
   const { t } = useWords()
+  const { id } = record
   const [isOpen, setOpen] = useState(false)
   return (
     <>
@@ -49,7 +51,7 @@ export function EditRemark({ id, said: { comment, version } }: Props) {
           title={t('jobRecordPages.remark.edit')}
           note={t('jobRecordPages.remark.note')}
           submit={t('jobRecordPages.remark.save')}
-          done={t('jobRecordPages.remark.saved')}
+          done={t('jobRecordPages.remark.saved', recordName(record))}
           params={{ id, version }}
           initial={{ comment }}
           draft={`jobRecords.remark.${id}`}

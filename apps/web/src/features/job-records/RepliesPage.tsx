@@ -1,3 +1,4 @@
+import { DUTY_RULES } from '@portal/shared/features/duties/duty.law'
 import { answerRequestContracts } from '@portal/shared/features/job-records/answer-request.contract'
 import type { AnswerRequest } from '@portal/shared/features/job-records/answer-request.schema'
 import { path } from '@portal/shared/screens'
@@ -29,7 +30,7 @@ const WAITING = [dueOn, site, work, question]
 const ANSWERED = [site, work, question, answer]
 
 function Due({ row: { dueOn } }: { row: AnswerRequest }) {
-  return <DueDay on={dueOn} />
+  return <DueDay on={dueOn} warnDays={DUTY_RULES.ANSWER.warnDays} />
 }
 
 /** The work that is asked about; leads to its record. */
@@ -46,24 +47,29 @@ function Work({ row }: { row: AnswerRequest }) {
 
 /** What is asked, by whom and when. */
 function Question({ row: { question, askedBy, askedByName, createdAt } }: { row: AnswerRequest }) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   return (
     <>
       {question && <span className="lb-pre">{question}</span>}
       <Sep
         className="lb-second lb-block"
-        parts={[name(askedBy, 'name'), askedByName ?? t('jobReplies.byRecord'), timeText(createdAt)]}
+        parts={[
+          name(askedBy, 'name'),
+          askedByName ? person(askedByName) : t('jobReplies.byRecord'),
+          timeText(createdAt),
+        ]}
       />
     </>
   )
 }
 
 function Answer({ row: { answer } }: { row: AnswerRequest }) {
+  const { person } = useWords()
   if (!answer) return <>–</>
   return (
     <>
       <span className="lb-pre">{answer.text}</span>
-      <Sep className="lb-second lb-block" parts={[answer.userName, timeText(answer.createdAt)]} />
+      <Sep className="lb-second lb-block" parts={[person(answer.userName), timeText(answer.createdAt)]} />
     </>
   )
 }

@@ -5,22 +5,21 @@ import { DayInput } from '../../kernel/DateInput.tsx'
 import { FileField } from '../../kernel/files/FileField.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { type NamedRecord, recordName } from './recordName.ts'
 
 const REPLY = {
   title: 'jobRecordPages.record.reply',
   label: 'jobRecordPages.record.replyLabel',
   send: 'jobRecordPages.record.send',
-  sent: 'jobRecordPages.record.sent',
 } as const
 const ANSWER = {
   title: 'jobRecordPages.dispute.answer',
   label: 'jobRecordPages.dispute.answerLabel',
   send: 'jobRecordPages.dispute.sendAnswer',
-  sent: 'jobRecordPages.dispute.answerSent',
 } as const
 
 interface Props {
-  id: number
+  record: NamedRecord
   /** The dispute that it answers. */
   answers?: number
   /** What the other side has asked and nobody has answered. */
@@ -28,8 +27,9 @@ interface Props {
 }
 
 /** A reply to a record, or to a dispute about it; both sides see it, and the other one can be asked for an answer. */
-export function ReplyForm({ id, answers, request }: Props) {
+export function ReplyForm({ record, answers, request }: Props) {
   const { t } = useWords()
+  const { id } = record
   const [isOpen, setOpen] = useState(false)
   const words = answers === undefined ? REPLY : ANSWER
   return (
@@ -42,7 +42,10 @@ export function ReplyForm({ id, answers, request }: Props) {
           action={jobRecordContracts.reply}
           title={t(words.title)}
           submit={t(words.send)}
-          done={t(words.sent)}
+          done={t(
+            answers === undefined ? 'jobRecordPages.record.sent' : 'jobRecordPages.dispute.answerSent',
+            recordName(record),
+          )}
           params={{ id, ...(answers !== undefined && { answers }), ...(request !== undefined && { request }) }}
           draft={`jobRecords.reply.${id}${answers === undefined ? '' : `.${answers}`}`}
           onClose={() => setOpen(false)}

@@ -1,5 +1,5 @@
-import type { Gravity } from '@portal/shared/features/job-records/job-record.codes'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
+import type { ServiceOutput } from '@portal/shared/kernel/contract'
 import { Button } from 'antd'
 import { type RawQuery, useListState } from '../../kernel/list/state.ts'
 import { usePages } from '../../kernel/usePages.ts'
@@ -19,12 +19,11 @@ const EXCEPTIONS = 20
 const ROUTINE = 50
 
 interface Props {
-  newestId: number | null
-  gravities: Readonly<Record<Gravity, number>> | undefined
+  inbox: ServiceOutput<typeof jobRecordContracts.inbox> | undefined
 }
 
 /** What waits for us: exceptions first and one by one, the routine rest in one go. */
-export function WaitingRecords({ newestId, gravities }: Props) {
+export function WaitingRecords({ inbox }: Props) {
   const { t } = useWords()
   const state = useListState(jobRecordContracts.list, WAITING)
   const isReadable = !state.unreadable.length
@@ -70,9 +69,10 @@ export function WaitingRecords({ newestId, gravities }: Props) {
         step={reading.step}
         chips={
           <>
-            {gravities && (
+            {inbox && (
               <GravityChips
-                counts={gravities}
+                counts={inbox.gravities}
+                isCapped={inbox.isCapped}
                 value={state.filters.gravity}
                 onChange={(gravity) => state.change({ gravity })}
               />
@@ -89,7 +89,7 @@ export function WaitingRecords({ newestId, gravities }: Props) {
         <BatchBar
           selection={selection}
           filter={state.filters}
-          upTo={newestId}
+          upTo={inbox?.newestId ?? null}
           exceptions={exceptions.total}
           onRandom={read}
           isDrawing={sample.isDrawing}

@@ -17,7 +17,10 @@ export function JobsPage() {
   const { t } = useWords()
   const { data, error, refetch } = useApi(jobContracts.list, {}, { pollMs: ASKED_EVERY_MS })
   const [asked, setAsked] = useState<JobRow>()
-  const again = useAction(jobContracts.again, { done: t('jobs.ran'), onDone: () => setAsked(undefined) })
+  const again = useAction(jobContracts.again, {
+    done: (_, { name }) => t('jobs.ran', { name }),
+    onDone: () => setAsked(undefined),
+  })
   return (
     <>
       <PageHead subtitle={t('jobs.subtitle')} />

@@ -7,7 +7,10 @@ import { useWords } from '../../kernel/words.ts'
 /** Says how many log-books lose the label before it is deleted. */
 export function DeleteLabel({ label, onClose }: { label: Label; onClose: () => void }) {
   const { t } = useWords()
-  const remove = useAction(labelContracts.remove, { done: t('labelPages.deleted'), onDone: onClose })
+  const remove = useAction(labelContracts.remove, {
+    done: t('labelPages.deleted', { name: label.name }),
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       title={t('labelPages.remove.title', { name: label.name })}

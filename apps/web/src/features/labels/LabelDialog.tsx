@@ -22,7 +22,7 @@ function AddLabel({ onClose }: { onClose: () => void }) {
       action={labelContracts.create}
       title={t('labelPages.add')}
       submit={t('labelPages.add')}
-      done={t('labelPages.added')}
+      done={({ name }) => t('labelPages.added', { name })}
       initial={{ color: LABEL_COLORS[0] }}
       onClose={onClose}
     >
@@ -39,7 +39,7 @@ function EditLabel({ label: { id, version, name, color }, onClose }: { label: La
       action={labelContracts.update}
       title={t('labelPages.edit')}
       submit={t('labelPages.save')}
-      done={t('labelPages.saved')}
+      done={({ name }) => t('labelPages.saved', { name })}
       params={{ id, version }}
       draft={`labels.update.${id}`}
       initial={initial}

@@ -1,9 +1,7 @@
 import { accessRightContracts } from '@portal/shared/features/access-rights/access-right.contract'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import type { Party } from '@portal/shared/features/parties/party.schema'
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
-import type { LogbookAuthorization } from '@portal/shared/features/work-authorizations/work-authorization.schema'
-import { dayOf, showDay, showEnd } from '@portal/shared/kernel/time'
+import { showEnd } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -15,18 +13,24 @@ import { Failed } from '../../kernel/State.tsx'
 import { usePages } from '../../kernel/usePages.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
 import { AccessTimeline } from '../../widgets/AccessTimeline.tsx'
-import { ColumnHeads } from '../../widgets/ColumnHeads.tsx'
-import { StatusTag } from '../../widgets/StatusTag.tsx'
+import { AccessTable, AuthorizationTable } from './AccessTables.tsx'
 
 /** So many people authorised by name are shown at a time: over the years there are many. */
 const AUTHORIZED = 20
 
+interface Props {
+  locationId: string
+  endedAt: string | null
+  /** Paper has the table, which says each day. */
+  isPaper: boolean
+}
+
 /** Who has access, since when, until when, given by whom: as a timeline, and as a table that says the same. */
-export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt: string | null }) {
+export function AccessTab({ locationId, endedAt, isPaper }: Props) {
   const { t } = useWords()
   const [isChosen, setTable] = useState(false)
   // a timeline ends today, of which a reader with ended access is told nothing
-  const isTable = isChosen || endedAt !== null
+  const isTable = isChosen || isPaper || endedAt !== null
   const { data, error, isError, refetch } = useApi(logbookContracts.parties, { locationId }, { quiet: true })
   const authorized = useAuthorizations(locationId)
   const links = useRef<HTMLParagraphElement>(null)
@@ -40,7 +44,7 @@ export function AccessTab({ locationId, endedAt }: { locationId: string; endedAt
   return (
     <section className="lb-panel lb-part" aria-labelledby="access">
       <header className="lb-panel-head">
-        <h2 id="access">{t('logbookDetail.access.title')}</h2>
+        <h2 id="access">{t(isTable ? 'logbookDetail.tab.access' : 'logbookDetail.access.title')}</h2>
       </header>
       <p className="lb-soft lb-read">
         {endedAt
@@ -101,71 +105,4 @@ function ListsOf({ locationId }: { locationId: string }) {
 function useAuthorizations(locationId: string) {
   const isReadable = useMay(workAuthorizationContracts.ofLogbook)
   return usePages(workAuthorizationContracts.ofLogbook, { locationId }, AUTHORIZED, isReadable)
-}
-
-function AuthorizationTable({ authorizations }: { authorizations: readonly LogbookAuthorization[] }) {
-  const { t, name } = useWords()
-  const heads = ['authorized', 'status', 'from', 'to', 'givenBy', 'number'] as const
-  return (
-    <div className="lb-table-scroll">
-      <table className="lb-table">
-        <thead>
-          <tr>
-            <ColumnHeads texts={heads.map((head) => t(`logbookDetail.access.${head}`))} />
-          </tr>
-        </thead>
-        <tbody>
-          {authorizations.map((one) => (
-            <tr key={one.id}>
-              <th scope="row">{name(one, 'name')}</th>
-              <td>
-                <StatusTag life="access" code={one.status} />
-              </td>
-              <td>{showDay(dayOf(new Date(one.startsAt)))}</td>
-              <td>{showEnd(new Date(one.endsAt))}</td>
-              <td>{name(one.org, 'name')}</td>
-              <td>
-                <Link to={path.workAuthorization(one.authorizationId)}>{one.number}</Link>
-              </td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
-}
-
-function AccessTable({ parties }: { parties: readonly Party[] }) {
-  const { t, name, codeText } = useWords()
-  const heads = ['role', 'organization', 'status', 'from', 'to', 'givenBy', 'source'] as const
-  return (
-    <div className="lb-table-scroll">
-      <table className="lb-table">
-        <thead>
-          <tr>
-            <ColumnHeads texts={heads.map((head) => t(`logbookDetail.access.${head}`))} />
-          </tr>
-        </thead>
-        <tbody>
-          {parties.map((party) => (
-            <tr key={party.id}>
-              <th scope="row">{codeText('partyRole', party.role)}</th>
-              <td>{name(party.org, 'name')}</td>
-              <td>
-                <StatusTag life="access" code={party.status} />
-                {party.revokeReason && <div className="lb-second">{party.revokeReason}</div>}
-              </td>
-              <td>{showDay(dayOf(new Date(party.startsAt)))}</td>
-              <td>{party.endsAt ? showEnd(new Date(party.endsAt)) : t('logbookDetail.access.open')}</td>
-              <td>
-                {party.givenByOrg ? name(party.givenByOrg, 'name') : '–'}
-                {party.givenByName && <div className="lb-second">{party.givenByName}</div>}
-              </td>
-              <td>{codeText('partySource', party.source)}</td>
-            </tr>
-          ))}
-        </tbody>
-      </table>
-    </div>
-  )
 }

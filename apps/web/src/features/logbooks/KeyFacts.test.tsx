@@ -29,13 +29,14 @@ afterEach(cleanup)
 it('tells of every responsible party since when it is that, in each of its roles', async () => {
   const responsible = [org(1, 'rp.OC'), org(2, 'rp.PMC'), org(1, 'rp.OWNER')]
   const unit = { locationId: 'x', kind: 'L', type: 'EP', specification: null } as const
-  const logbook = { ...unit, contractor: null, responsible, nextDuty: null, nextDutyOn: null }
+  const next = { nextDuty: null, nextDutyOn: null, nextDutyWarnDays: null }
+  const logbook = { ...unit, ...next, contractor: null, responsible, ownRoles: [] }
   render(
     <Stage>
       <KeyFacts logbook={logbook} />
     </Stage>,
   )
-  const said = () => screen.getAllByText(/^Owner/).map((one) => one.textContent)
+  const said = () => screen.getAllByText(/^Owner/).map((one) => one.closest('div')?.textContent)
   await waitFor(() =>
     expect(said()).toEqual(['Owner 1since 01/03/2019', 'Owner 2since 05/04/2022', 'Owner 1since 07/06/2023']),
   )

@@ -2,6 +2,7 @@ import { typesOf, UNIT_KINDS } from '@portal/shared/features/logbooks/logbook.co
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { Form, Input, Select } from 'antd'
+import { choiceOf, choiceProps } from '../../kernel/pick/choice.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 
@@ -29,7 +30,7 @@ export function KindDialog({ logbook, onClose }: Props) {
       title={t('logbookDetail.correct.title', { id: locationId })}
       submit={t('logbookDetail.correct.submit')}
       note={t('logbookDetail.correct.note')}
-      done={t('logbookDetail.correct.done')}
+      done={t('logbookDetail.correct.done', { id: locationId })}
       params={{ locationId, version }}
       initial={{ kind, type }}
       draft={`logbooks.correct.${locationId}`}
@@ -39,7 +40,7 @@ export function KindDialog({ logbook, onClose }: Props) {
         <Select options={UNIT_KINDS.map((value) => ({ value, label: codeText('unitKind', value) }))} />
       </Field>
       <Field name="type">
-        <Select options={typesOf(asked).map((value) => ({ value, label: `${value} ${codeText(words, value)}` }))} />
+        <Select {...choiceProps(typesOf(asked).map((value) => choiceOf(words, value, codeText(words, value))))} />
       </Field>
       <Field name="reason">
         <Input.TextArea rows={3} />

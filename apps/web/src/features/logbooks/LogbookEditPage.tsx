@@ -27,7 +27,8 @@ export function LogbookEditPage() {
   const { locationId = '' } = useParams()
   usePageTitle(locationId)
   const { data, error, isError, refetch } = useApi(logbookContracts.get, { locationId }, { quiet: true })
-  if (isError && !data) return <Failed error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
+  if (isError && !data)
+    return <Failed isPage error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
   return data ? <EditForm key={data.id} logbook={data} /> : <Loading columns={2} />
 }
 
@@ -58,7 +59,7 @@ function EditForm({ logbook }: { logbook: LogbookDetail }) {
       title={t('logbookForm.editTitle', { locationId })}
       sections={sections}
       submit={t('logbookForm.save')}
-      done={t('logbookForm.saved')}
+      done={t('logbookForm.saved', { locationId })}
       params={{ locationId, version }}
       draft={`logbooks.update.${locationId}`}
       initial={initial}

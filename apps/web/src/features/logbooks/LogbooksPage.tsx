@@ -1,14 +1,13 @@
 import { PlusOutlined } from '@ant-design/icons'
 import { DUE_SOON_DAYS } from '@portal/shared/features/logbooks/logbook.codes'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
-import { addDays } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton, useMay } from '../../kernel/ActionButton.tsx'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
 import { chosenIn, matchingIn } from '../../kernel/moves/chosen.ts'
-import { today, useWords } from '../../kernel/words.ts'
+import { useWords } from '../../kernel/words.ts'
 import { AccessActs } from '../../widgets/AccessActs.tsx'
 import { groupFilters } from '../../widgets/GroupFilter.tsx'
 import { LabelActions } from '../../widgets/LabelActions.tsx'
@@ -22,8 +21,13 @@ import { ActivateButton } from './ActivateButton.tsx'
 function useViews(): View[] {
   const { t } = useWords()
   return [
-    { key: 'overdue', title: t('logbookPages.views.overdue'), filters: { dueBy: addDays(today(), -1) } },
-    { key: 'due', title: t('logbookPages.views.due'), filters: { dueBy: addDays(today(), DUE_SOON_DAYS) } },
+    { key: 'overdue', title: t('logbookPages.views.overdue'), filters: { overdue: 'true' }, sort: 'nextDutyOn,asc' },
+    {
+      key: 'due',
+      title: t('logbookPages.views.due'),
+      filters: { dueBy: `${DUE_SOON_DAYS}d` },
+      sort: 'nextDutyOn,asc',
+    },
     { key: 'noRp', title: t('logbookPages.views.noRp'), filters: { noRp: 'true' } },
     { key: 'notActivated', title: t('logbookPages.views.notActivated'), filters: { activation: 'NOT_ACTIVATED' } },
     { key: 'special', title: t('logbookPages.views.special'), filters: { specialMaintenance: 'true' } },
@@ -61,7 +65,12 @@ export function LogbooksPage() {
         <>
           <ActivateButton chosen={chosenIn(selection)} onDone={selection.clear} />
           <LabelActions selection={selection} />
-          <AccessActs chosen={chosenIn(selection)} matching={matchingIn(selection)} onDone={selection.clear} />
+          <AccessActs
+            chosen={chosenIn(selection)}
+            matching={matchingIn(selection)}
+            rows={selection.rows}
+            onDone={selection.clear}
+          />
         </>
       )}
       empty={{

@@ -56,7 +56,7 @@ function Remark({ logbook }: { logbook: LogbookDetail }) {
           action={logbookContracts.remark}
           title={t('logbookDetail.remark.edit')}
           submit={t('logbookDetail.remark.save')}
-          done={t('logbookDetail.remark.saved')}
+          done={t('logbookDetail.remark.saved', { id: locationId })}
           params={{ locationId, version }}
           initial={{ remark }}
           draft={`logbooks.remark.${locationId}`}
@@ -88,6 +88,7 @@ function Place({ logbook }: { logbook: LogbookDetail }) {
       : null
   const facts = [
     [t('logbooks.field.leNumber'), leNumber],
+    [t('logbookPages.building'), name(logbook, 'building')],
     [t('logbooks.field.block'), block],
     [t('logbooks.field.region'), region(logbook.region)],
     [t('logbooks.field.district'), district(logbook.district)],

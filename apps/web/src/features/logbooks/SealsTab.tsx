@@ -8,7 +8,7 @@ import { useApi, useRefreshAll } from '../../kernel/api.ts'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import type { RowOf } from '../../kernel/list/state.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
-import { WorkName } from '../../widgets/JobRecordCells.tsx'
+import { ToRecord, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { SealFaults } from '../../widgets/SealFaults.tsx'
 import { SealCode, SealStrip } from '../../widgets/SealStrip.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
@@ -44,7 +44,7 @@ function What({ row: { kind, typeOfWork, jobRecordId, sealedAt, org, isDeleted }
   const words = kind === 'JOB_RECORD' && typeOfWork ? <WorkName code={typeOfWork} /> : say(`seals.kind.${kind}`)
   return (
     <>
-      {jobRecordId ? <Link to={path.jobRecord(jobRecordId)}>{words}</Link> : words}
+      {jobRecordId ? <ToRecord id={jobRecordId}>{words}</ToRecord> : words}
       <Sep
         className="lb-second lb-block"
         parts={[timeText(sealedAt), org && name(org, 'name'), isDeleted && t('logbookDetail.seals.deleted')]}

@@ -6,15 +6,16 @@ import {
   safetyPartsOf,
   type UNIT_KINDS,
 } from '@portal/shared/features/logbooks/logbook.codes'
-import { foreignTo } from '@portal/shared/features/logbooks/specification.schema'
-import { Checkbox, Form, Input, Select } from 'antd'
-import type { ReactElement } from 'react'
+import { foreignTo, KIND_FIELDS } from '@portal/shared/features/logbooks/specification.schema'
+import { Form, Input, Select } from 'antd'
+import { type ReactElement, useEffect, useRef } from 'react'
 import { DayInput } from '../../kernel/DateInput.tsx'
+import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
+import { YesNoField } from '../../kernel/entries/YesNoField.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { DictSelect } from '../../widgets/DictSelect.tsx'
 import './form.css'
-import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
 
 type Kind = (typeof UNIT_KINDS)[number]
 const ROOT = 'specification'
@@ -27,13 +28,39 @@ function useKinds(own?: Kind): ReadonlySet<Kind> {
   return new Set(kinds.length ? kinds : ['L'])
 }
 
+const NO_ROOM = 'machineRoomLess'
+
+/** What no unit in the form has is not sent; it stands there again when a unit comes that has it. */
+function useOwnValues(kinds: ReadonlySet<Kind>): void {
+  const form = Form.useFormInstance()
+  const aside = useRef(new Map<string, unknown>())
+  const told = [...kinds].sort().join('')
+  useEffect(() => {
+    const own = (['L', 'E'] as const).filter((kind) => told.includes(kind))
+    const isOwn = (name: string) =>
+      name === NO_ROOM ? own.includes('L') : own.some((kind) => !foreignTo(kind).includes(name))
+    for (const name of [...KIND_FIELDS, NO_ROOM]) {
+      const [place, nothing] = name === NO_ROOM ? [name, false] : [[ROOT, name], undefined]
+      const value: unknown = form.getFieldValue(place)
+      if (!isOwn(name) && value) {
+        aside.current.set(name, value)
+        form.setFieldValue(place, nothing)
+      } else if (isOwn(name) && aside.current.has(name)) {
+        form.setFieldValue(place, aside.current.get(name))
+        aside.current.delete(name)
+      }
+    }
+  }, [form, told])
+}
+
 /** What the form asks about the equipment. */
 export const EQUIPMENT_SECTION = [ROOT, 'installedYear', 'machineRoomLess', 'specialMaintenance'] as const
 
 /** Equipment and papers; fields only a lift or only an escalator has show for that kind. */
 export function EquipmentFields({ kind }: { kind?: Kind }) {
-  const { codeText } = useWords()
+  const { t, codeText } = useWords()
   const kinds = useKinds(kind)
+  useOwnValues(kinds)
   const shown = (name: string) => [...kinds].some((one) => !foreignTo(one).includes(name))
   const number = <NumberInput className="lb-short" />
   const all: [string, ReactElement][] = [
@@ -48,6 +75,7 @@ export function EquipmentFields({ kind }: { kind?: Kind }) {
       <Select
         key="suspension"
         allowClear
+        placeholder={t('common.form.pleaseSelect')}
         options={SUSPENSIONS.map((value) => ({ value, label: codeText('suspension', value) }))}
       />,
     ],
@@ -64,7 +92,7 @@ export function EquipmentFields({ kind }: { kind?: Kind }) {
   ]
   return (
     <>
-      <div className="lb-grid">
+      <div className="lb-pair">
         {all
           .filter(([name]) => shown(name))
           .map(([name, control]) => (
@@ -76,18 +104,11 @@ export function EquipmentFields({ kind }: { kind?: Kind }) {
           <NumberInput className="lb-short" />
         </Field>
       </div>
-      {kinds.has('L') && <FlagField name="machineRoomLess" />}
-      <FlagField name="specialMaintenance" />
+      <div className="lb-pair">
+        {kinds.has('L') && <YesNoField name="machineRoomLess" label={t('logbooks.field.machineRoomLess')} />}
+        <YesNoField name="specialMaintenance" label={t('logbooks.field.specialMaintenance')} />
+      </div>
     </>
-  )
-}
-
-function FlagField({ name }: { name: 'machineRoomLess' | 'specialMaintenance' }) {
-  const { t } = useWords()
-  return (
-    <Field name={name} label={false}>
-      <Checkbox>{t(`logbooks.field.${name}`)}</Checkbox>
-    </Field>
   )
 }
 
@@ -118,7 +139,11 @@ export function FeatureFields({ kind }: { kind: Kind }) {
             {codeText(words, key)}
           </span>
           <Field name={[ROOT, 'features', key, 'value']} label={codeText(words, key)}>
-            <Select allowClear options={key === 'skirtDef' ? deflectors : states} />
+            <Select
+              allowClear
+              placeholder={t('common.form.pleaseSelect')}
+              options={key === 'skirtDef' ? deflectors : states}
+            />
           </Field>
           <Field
             name={[ROOT, 'features', key, 'installedOn']}

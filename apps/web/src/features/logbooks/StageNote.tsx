@@ -1,11 +1,10 @@
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { showDay } from '@portal/shared/kernel/time'
-import { path } from '@portal/shared/screens'
 import { Alert, Button } from 'antd'
 import { useState } from 'react'
-import { Link } from 'react-router-dom'
 import { latePart } from '../../kernel/lazyPart.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { ToRecord } from '../../widgets/JobRecordCells.tsx'
 import './detail.css'
 
 const StageDialog = latePart(() => import('./StageDialog.tsx').then((file) => file.StageDialog))
@@ -41,7 +40,7 @@ function Proposal({ logbook }: { logbook: LogbookDetail }) {
         description={
           <>
             {t('logbookDetail.stage.proposedText')}{' '}
-            <Link to={path.jobRecord(demolition.id)}>{t('logbookDetail.stage.record')}</Link>
+            <ToRecord id={demolition.id}>{t('logbookDetail.stage.record')}</ToRecord>
           </>
         }
         action={<Button onClick={() => setAsked(true)}>{t('logbooks.move.demolish')}</Button>}

@@ -3,6 +3,7 @@ import { typesOf, UNIT_KINDS } from '@portal/shared/features/logbooks/logbook.co
 import { UNITS_PER_CREATE } from '@portal/shared/features/logbooks/logbook.schema'
 import { Button, Form, Input, Select } from 'antd'
 import type { ClipboardEvent } from 'react'
+import { choiceOf, choiceProps } from '../../kernel/pick/choice.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import './form.css'
@@ -116,7 +117,7 @@ function TypeField({ row }: { row: number }) {
     <Field name={[row, 'type']} path={['units', row, 'type']}>
       <Select
         popupMatchSelectWidth={false}
-        options={types.map((value) => ({ value, label: `${value} ${codeText(words, value)}` }))}
+        {...choiceProps(types.map((value) => choiceOf(words, value, codeText(words, value))))}
       />
     </Field>
   )

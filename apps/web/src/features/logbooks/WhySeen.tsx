@@ -11,19 +11,19 @@ import './openings.css'
 
 /** Why the person whom somebody views the portal as sees a log-book: each condition in one line. */
 export function WhySeen({ locationId }: { locationId: string }) {
-  const { t } = useWords()
-  const { displayName } = useMe().user
+  const { t, person } = useWords()
+  const name = person(useMe().user.displayName)
   const { data, error, isError, refetch } = useApi(viewingContracts.openings, { locationId }, { quiet: true })
   return (
     <section className="lb-panel lb-part" aria-labelledby="why-seen">
-      <h2 id="why-seen">{t('viewings.openings.title', { name: displayName })}</h2>
+      <h2 id="why-seen">{t('viewings.openings.title', { name })}</h2>
       {isError && !data && <Failed error={error} title={t('viewings.openings.failed')} onRetry={() => refetch()} />}
       {!data && !isError && <Loading columns={1} />}
       <ul className="lb-openings">
         {data?.content.map((one) => (
           <li key={`${one.kind} ${one.nameEn} ${one.role} ${one.startsAt}`}>
             <Glyph tone="good" />
-            <Line of={one} name={displayName} />
+            <Line of={one} name={name} />
           </li>
         ))}
       </ul>

@@ -13,6 +13,7 @@ import { notify } from '../../kernel/notices.ts'
 import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { PlaceAddress, PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { UnitIcon } from '../../widgets/UnitIcon.tsx'
@@ -62,7 +63,9 @@ function Span({ row: { from, to } }: Of) {
 const Added = ({ row: { createdAt, userName } }: Of) => (
   <>
     {timeText(createdAt)}
-    <span className="lb-second lb-block">{userName}</span>
+    <span className="lb-second lb-block">
+      <Person of={userName} />
+    </span>
   </>
 )
 

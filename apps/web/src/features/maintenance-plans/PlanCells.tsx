@@ -4,6 +4,7 @@ import { showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { Person } from '../../widgets/Person.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 import { percentOf, weekNumber, weekYear } from './weeks.ts'
@@ -107,6 +108,8 @@ export function YearCell({ year: { planned, done } }: YearProps) {
 export const UpdatedCell = ({ row: { updatedAt, updatedByName } }: Of) => (
   <>
     {timeText(updatedAt)}
-    <span className="lb-second lb-block">{updatedByName}</span>
+    <span className="lb-second lb-block">
+      <Person of={updatedByName} />
+    </span>
   </>
 )

@@ -23,7 +23,7 @@ export function NewPlan() {
   const state = useSchemaForm({
     action: maintenancePlanContracts.create,
     initial: usual(),
-    done: t('planPages.form.created'),
+    done: ({ name }) => t('planPages.form.created', { name }),
     onDone: ({ id }) => navigate(path.maintenancePlan(id), { replace: true }),
   })
   return (
@@ -57,7 +57,7 @@ export function EditPlan({ row, onClose }: EditProps) {
     params: { id, version },
     initial: initialOf(row),
     draft: `maintenancePlans.update.${id}`,
-    done: t('planPages.form.saved'),
+    done: ({ name }) => t('planPages.form.saved', { name }),
     onDone: onClose,
   })
   return (

@@ -45,7 +45,8 @@ function OnePage({ id }: { id: number }) {
   const [edited, edit] = useParam('edit')
   const mayEdit = useMay(maintenancePlanContracts.update)
   usePageTitle(row?.name)
-  if (isError && !row) return <Failed error={error} title={t('planPages.detail.failed')} onRetry={() => refetch()} />
+  if (isError && !row)
+    return <Failed isPage error={error} title={t('planPages.detail.failed')} onRetry={() => refetch()} />
   if (!row) return <Loading columns={3} />
   if (edited !== null && mayEdit && row.state !== 'ENDED')
     return (
@@ -58,7 +59,7 @@ function OnePage({ id }: { id: number }) {
 }
 
 function Plan({ row, onEdit }: { row: MaintenancePlanRow; onEdit: () => void }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { id, name, updatedByName, updatedAt, warnings, endedAt, state } = row
   const tabs = [
     {
@@ -77,7 +78,7 @@ function Plan({ row, onEdit }: { row: MaintenancePlanRow; onEdit: () => void }) 
           <Sep
             parts={[
               <PlanState key="state" row={row} />,
-              t('planPages.detail.updated', { name: updatedByName, at: timeText(updatedAt) }),
+              t('planPages.detail.updated', { name: person(updatedByName), at: timeText(updatedAt) }),
               <Link key="calendar" to={`${SCREENS.maintenanceCalendar.path}?plans=${id}`}>
                 {t('planPages.detail.toCalendar')}
               </Link>,

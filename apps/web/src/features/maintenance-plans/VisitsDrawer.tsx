@@ -1,14 +1,13 @@
 import { maintenanceVisitContracts } from '@portal/shared/features/maintenance-plans/visit.contract'
 import type { MaintenanceVisit } from '@portal/shared/features/maintenance-plans/visit.schema'
 import type { CallInput } from '@portal/shared/kernel/contract'
-import { Drawer } from 'antd'
 import { useState } from 'react'
 import { useApi } from '../../kernel/api.ts'
 import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import type { RawQuery } from '../../kernel/list/state.ts'
+import { Drawer } from '../../kernel/over/Over.tsx'
 import { Failed } from '../../kernel/State.tsx'
-import { useFocusBack } from '../../kernel/useFocusBack.ts'
 import { useWords } from '../../kernel/words.ts'
 import { Pages } from '../../widgets/Pages.tsx'
 import { PlaceLink } from '../../widgets/PlaceCells.tsx'
@@ -33,7 +32,6 @@ interface Props {
 export function VisitsDrawer({ row, week, filters, onClose }: Props) {
   const { t } = useWords()
   const { isMobile } = useDevice()
-  useFocusBack()
   const title = t('planPages.visits.open', { number: weekNumber(week), building: useBuildingName()(row) })
   return (
     <Drawer open title={title} size={isMobile ? '100%' : WIDTH} onClose={onClose}>

@@ -2,8 +2,9 @@ import { PERMISSIONS } from '@portal/shared/access/permissions'
 import { menuAdminContracts } from '@portal/shared/features/menus/menu-admin.contract'
 import type { MenuRow } from '@portal/shared/features/menus/menu-admin.schema'
 import { VIEW_NAMES } from '@portal/shared/screens'
-import { Checkbox, Input, Select } from 'antd'
+import { Input, Select } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
+import { YesNoField } from '../../kernel/entries/YesNoField.tsx'
 import { Field, FormDialog } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 
@@ -24,13 +25,13 @@ export function MenuDialog({ menu, rows, onClose }: Props) {
 }
 
 function AddMenu({ rows, onClose }: Omit<Props, 'menu'>) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   return (
     <FormDialog
       action={menuAdminContracts.create}
       title={t('menus.add')}
       submit={t('menus.add')}
-      done={t('menus.added')}
+      done={(menu) => t('menus.added', { name: name(menu, 'title') })}
       initial={{ isHidden: false }}
       onClose={onClose}
     >
@@ -44,14 +45,14 @@ function AddMenu({ rows, onClose }: Omit<Props, 'menu'>) {
 type EditProps = Omit<Props, 'menu' | 'rows'> & { menu: MenuRow }
 
 function EditMenu({ menu, rows, onClose }: EditProps & Pick<Props, 'rows'>) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const { id, version, hasChildren: _, isBuiltIn: __, sort: ___, ...initial } = menu
   return (
     <FormDialog
       action={menuAdminContracts.update}
       title={t('menus.edit')}
       submit={t('menus.save')}
-      done={t('menus.saved')}
+      done={(saved) => t('menus.saved', { name: name(saved, 'title') })}
       params={{ id, version }}
       draft={`menus.update.${id}`}
       initial={initial}
@@ -65,7 +66,7 @@ function EditMenu({ menu, rows, onClose }: EditProps & Pick<Props, 'rows'>) {
 }
 
 function EditBuiltIn({ menu, onClose }: EditProps) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const { id, version, parentId, key, path, icon, view, permission } = menu
   const { titleEn, titleZh, isHidden, validFrom, validTo } = menu
   return (
@@ -73,7 +74,7 @@ function EditBuiltIn({ menu, onClose }: EditProps) {
       action={menuAdminContracts.update}
       title={t('menus.edit')}
       submit={t('menus.save')}
-      done={t('menus.saved')}
+      done={(saved) => t('menus.saved', { name: name(saved, 'title') })}
       note={t('menus.builtInNote')}
       params={{ id, version, parentId, key, path, icon, view, permission }}
       draft={`menus.update.${id}`}
@@ -129,15 +130,15 @@ function Shown() {
   const { t } = useWords()
   return (
     <>
-      <Field name="validFrom">
-        <DayInput />
-      </Field>
-      <Field name="validTo">
-        <DayInput />
-      </Field>
-      <Field name="isHidden" label={false}>
-        <Checkbox>{t('menus.field.isHidden')}</Checkbox>
-      </Field>
+      <div className="lb-pair">
+        <Field name="validFrom">
+          <DayInput />
+        </Field>
+        <Field name="validTo">
+          <DayInput />
+        </Field>
+      </div>
+      <YesNoField name="isHidden" label={t('menus.field.isHidden')} />
     </>
   )
 }

@@ -19,7 +19,7 @@ export function MenusPage() {
   const [edited, setEdited] = useState<MenuRow | 'new'>()
   const [deleted, setDeleted] = useState<MenuRow>()
   const remove = useAction(menuAdminContracts.remove, {
-    done: t('menus.removed'),
+    done: deleted ? t('menus.removed', { name: name(deleted, 'title') }) : '',
     onDone: () => setDeleted(undefined),
   })
   const rows = data?.content ?? []

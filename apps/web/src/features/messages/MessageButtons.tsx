@@ -1,4 +1,4 @@
-import { DeleteOutlined, StarFilled, StarOutlined, UndoOutlined } from '@ant-design/icons'
+import { CheckOutlined, DeleteOutlined, MailOutlined, StarFilled, StarOutlined, UndoOutlined } from '@ant-design/icons'
 import type { MessageRow } from '@portal/shared/features/messages/message.schema'
 import type { ReactNode } from 'react'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
@@ -34,6 +34,39 @@ export function StarButton({ row, isWide }: Omit<Props, 'onGone'>) {
       onClick={() => run(chosenRows([row]))}
     >
       {isWide && t(row.isBookmarked ? 'messages.move.unbookmark' : 'messages.move.bookmark')}
+    </ActionButton>
+  )
+}
+
+/** Read or unread: the other of what it is now. */
+export function ReadButton({ row }: Pick<Props, 'row'>) {
+  const { t } = useWords()
+  const { title } = useMessageText()(row)
+  const { contract, run } = useBatch(row.isRead ? 'unread' : 'read', { isSilent: true })
+  const name = t(row.isRead ? 'messagePages.unreadOf' : 'messagePages.readOf', { title })
+  return (
+    <ActionButton
+      action={contract}
+      {...sizeOf()}
+      icon={row.isRead ? <MailOutlined aria-hidden /> : <CheckOutlined aria-hidden />}
+      aria-label={name}
+      title={name}
+      onClick={() => run(chosenRows([row]))}
+    />
+  )
+}
+
+/** Opened is read: whoever marks it as unread leaves it, first, so that it is not read again. */
+export function UnreadButton({ row, onLeave }: Pick<Props, 'row'> & { onLeave: () => void }) {
+  const { t } = useWords()
+  const { contract, run } = useBatch('unread')
+  const leave = () => {
+    onLeave()
+    run(chosenRows([row]))
+  }
+  return (
+    <ActionButton action={contract} icon={<MailOutlined aria-hidden />} onClick={leave}>
+      {t('messages.move.unread')}
     </ActionButton>
   )
 }
@@ -92,6 +125,11 @@ export function MessageBulk({ selection }: { selection: Selection<MessageRow> })
       {rows.some(({ isRead }) => !isRead) && (
         <Act act="read" {...shared}>
           {t('messages.move.read')}
+        </Act>
+      )}
+      {rows.some(({ isRead }) => isRead) && (
+        <Act act="unread" {...shared}>
+          {t('messages.move.unread')}
         </Act>
       )}
       {rows.some(({ isBookmarked }) => !isBookmarked) && (

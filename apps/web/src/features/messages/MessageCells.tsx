@@ -4,7 +4,7 @@ import { timeText, useWords } from '../../kernel/words.ts'
 import { MessageTitle } from '../../widgets/MessageTitle.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { useMessageText } from '../../widgets/useMessageText.ts'
-import { BinButton, StarButton } from './MessageButtons.tsx'
+import { BinButton, ReadButton, StarButton } from './MessageButtons.tsx'
 import './messages.css'
 import '../../kernel/list/rows.css'
 
@@ -37,7 +37,12 @@ export function MessageCard({ row }: { row: MessageRow }) {
           ]}
         />
         <span className="lb-row-actions">
-          {!row.deletedAt && <StarButton row={row} />}
+          {!row.deletedAt && (
+            <>
+              <ReadButton row={row} />
+              <StarButton row={row} />
+            </>
+          )}
           <BinButton row={row} />
         </span>
       </div>

@@ -11,7 +11,7 @@ import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { StandsIn } from '../../widgets/StandsIn.tsx'
 import { useMessageText } from '../../widgets/useMessageText.ts'
-import { BinButton, MessageBulk, StarButton } from './MessageButtons.tsx'
+import { BinButton, MessageBulk, ReadButton, StarButton } from './MessageButtons.tsx'
 import { MessageCard, MessageCell, OPEN } from './MessageCells.tsx'
 import { MessageDrawer } from './MessageDrawer.tsx'
 import { Preferences } from './Preferences.tsx'
@@ -31,11 +31,12 @@ const columns = [
   col.actions(
     (row) => (
       <>
+        <ReadButton row={row} />
         <StarButton row={row} />
         <BinButton row={row} />
       </>
     ),
-    88,
+    128,
   ),
 ]
 const binColumns = [
@@ -53,7 +54,7 @@ export function MessagesPage() {
   const { t } = useWords()
   const textOf = useMessageText()
   const [tab, setTab] = useParam('tab')
-  const [open, setOpen] = useParam(OPEN)
+  const [open] = useParam(OPEN)
   const isBin = tab === BIN
   const views: View[] = [
     { key: 'unread', title: t('messagePages.views.unread'), filters: { read: 'false' } },
@@ -92,13 +93,7 @@ export function MessagesPage() {
         bulk={(selection) => <MessageBulk selection={selection} />}
         {...own}
       />
-      {open && (
-        <MessageDrawer
-          id={Number(open)}
-          fixed={inTab(tab)}
-          onMove={(id) => setOpen(id ? String(id) : null, { isStep: true })}
-        />
-      )}
+      {open && <MessageDrawer id={Number(open)} fixed={inTab(tab)} />}
       {tab === PREFERENCES && <Preferences onClose={() => setTab(null)} />}
     </>
   )

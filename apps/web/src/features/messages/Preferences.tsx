@@ -2,16 +2,19 @@ import { LockOutlined } from '@ant-design/icons'
 import { MESSAGE_CHANNELS, type MessageChannel } from '@portal/shared/features/messages/message.codes'
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
 import type { MessageConfig } from '@portal/shared/features/messages/message.schema'
-import { Drawer, Switch } from 'antd'
+import { Select, Switch } from 'antd'
 import { useId } from 'react'
 import { useAction, useApi } from '../../kernel/api.ts'
 import { useDevice } from '../../kernel/device.ts'
 import { Loading } from '../../kernel/list/ListStates.tsx'
+import { Drawer } from '../../kernel/over/Over.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
 import './messages.css'
 
 type Choice = MessageConfig['tags'][number]
+
+const HOURS = Array.from({ length: 24 }, (_, value) => ({ value, label: `${String(value).padStart(2, '0')}:00` }))
 
 /** For every tag where messages go; what the law or safety asks for is locked and says why. */
 export function Preferences({ onClose }: { onClose: () => void }) {
@@ -25,6 +28,7 @@ export function Preferences({ onClose }: { onClose: () => void }) {
       ) : data ? (
         <>
           <p className="lb-note">{t('messagePages.preferences.text')}</p>
+          <DigestHour hour={data.digestHour} />
           <table className="lb-preferences">
             <thead>
               <tr>
@@ -50,14 +54,33 @@ export function Preferences({ onClose }: { onClose: () => void }) {
   )
 }
 
+/** At which hour of the day the digest goes. */
+function DigestHour({ hour }: { hour: number }) {
+  const { t } = useWords()
+  const id = useId()
+  const save = useAction(messageContracts.updateConfig, { done: t('messagePages.preferences.saved') })
+  return (
+    <div className="lb-digest-hour">
+      <label htmlFor={id}>{t('messagePages.preferences.hour')}</label>
+      <Select
+        id={id}
+        value={hour}
+        disabled={save.isPending}
+        options={HOURS}
+        onChange={(digestHour) => save.mutate({ digestHour })}
+      />
+    </div>
+  )
+}
+
 function TagLine({ choice }: { choice: Choice }) {
   const { t } = useWords()
   const id = useId()
   const name = t(`messages.tag.${choice.tag}`)
   const save = useAction(messageContracts.updateConfig, { done: t('messagePages.preferences.saved') })
-  const put = (channel: MessageChannel, isOn: boolean) => {
-    const { tag, web, mail } = choice
-    save.mutate({ tags: [{ tag, web, mail, [channel]: isOn }] })
+  const put = (change: Partial<Record<MessageChannel | 'daily', boolean>>) => {
+    const { tag, web, mail, daily } = choice
+    save.mutate({ tags: [{ tag, web, mail, daily, ...change }] })
   }
   return (
     <tr>
@@ -73,8 +96,22 @@ function TagLine({ choice }: { choice: Choice }) {
             loading={save.isPending && !choice.statutory.includes(channel)}
             aria-label={t('messagePages.preferences.switch', { channel: t(`messages.channel.${channel}`), tag: name })}
             {...(choice.isStatutory && { 'aria-describedby': id })}
-            onChange={(isOn) => put(channel, isOn)}
+            onChange={(isOn) => put({ [channel]: isOn })}
           />
+          {channel === 'mail' && choice.mail && !choice.statutory.includes('mail') && (
+            <Select
+              className="lb-preferences-when"
+              size="small"
+              value={choice.daily}
+              disabled={save.isPending}
+              aria-label={t('messagePages.preferences.when', { tag: name })}
+              options={[
+                { value: false, label: t('messagePages.preferences.atOnce') },
+                { value: true, label: t('messagePages.preferences.daily') },
+              ]}
+              onChange={(daily) => put({ daily })}
+            />
+          )}
         </td>
       ))}
     </tr>

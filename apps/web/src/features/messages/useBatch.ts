@@ -12,7 +12,7 @@ const inputOfRows = (rows: Chosen['rows']): CallInput<typeof messageContracts.re
     ? { ids: [...rows.ids] }
     : { ...rows, filter: inputOf(messageContracts.search, rows.filter) as CallInput<typeof messageContracts.search> }
 
-export type BatchAct = 'read' | 'bookmark' | 'unbookmark' | 'remove' | 'restore'
+export type BatchAct = 'read' | 'unread' | 'bookmark' | 'unbookmark' | 'remove' | 'restore'
 interface Options {
   /** The row itself shows what has changed. */
   isSilent?: boolean

@@ -1,5 +1,4 @@
 import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
-import { OPERATIONS_CAP } from '@portal/shared/features/operation-records/operation-record.schema'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { OpenOperation } from './OperationDrawer.tsx'
@@ -17,7 +16,6 @@ export function AccessHistoryPage() {
         filters={FILTERS}
         advanced={ADVANCED}
         fixed={OF_ACCESS}
-        cap={OPERATIONS_CAP}
         subtitle={t('operationRecords.accessSubtitle')}
         exportCall={operationRecordContracts.export}
         empty={{ title: t('operationRecords.empty') }}

@@ -36,7 +36,7 @@ export function OpenOperation({ title, fixed }: Props) {
 }
 
 function Facts({ row }: { row: OperationRecord }) {
-  const { t, name, codeText } = useWords()
+  const { t, name, codeText, person } = useWords()
   const { grant, mode } = row
   return (
     <>
@@ -45,7 +45,7 @@ function Facts({ row }: { row: OperationRecord }) {
           [t('common.history.when'), timeText(row.createdAt)],
           [t('operationRecords.field.mode'), mode && codeText('operationMode', mode)],
           [t('operationRecords.field.logbook'), row.logbook && <LogbookOf key="logbook" row={row} />],
-          [t('operationRecords.field.userName'), row.userName],
+          [t('operationRecords.field.userName'), person(row.userName)],
           [t('operationRecords.field.org'), name(row, 'orgName')],
           [t('common.history.source'), <FromWhere key="source" entry={row} />],
           [t('operationRecords.field.grantOrg'), grant && name(grant.org, 'name')],

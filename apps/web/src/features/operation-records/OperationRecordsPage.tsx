@@ -1,5 +1,4 @@
 import { operationRecordContracts } from '@portal/shared/features/operation-records/operation-record.contract'
-import { OPERATIONS_CAP } from '@portal/shared/features/operation-records/operation-record.schema'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { OpenOperation } from './OperationDrawer.tsx'
@@ -15,7 +14,6 @@ export function OperationRecordsPage() {
         columns={ALL_COLUMNS}
         filters={[MODES, ...FILTERS]}
         advanced={ADVANCED}
-        cap={OPERATIONS_CAP}
         exportCall={operationRecordContracts.export}
         empty={{ title: t('operationRecords.empty') }}
       />

@@ -20,7 +20,8 @@ export function MergeConfirmPage() {
   const { t } = useWords()
   const id = Number(useParams().id)
   const { data, error, refetch } = useApi(mergeContracts.rehearsal, { id }, { quiet: true })
-  if (error && !data) return <Failed error={error} title={t('organizationMerges.failed')} onRetry={() => refetch()} />
+  if (error && !data)
+    return <Failed isPage error={error} title={t('organizationMerges.failed')} onRetry={() => refetch()} />
   return data ? <Confirm id={id} now={data} look={() => void refetch()} /> : <Loading columns={2} />
 }
 

@@ -46,7 +46,8 @@ function Open({ row: { id, can } }: { row: MergeRow }) {
   const navigate = useNavigate()
   const { data, error, refetch } = useApi(mergeContracts.rehearsal, { id }, { quiet: true })
   const confirmPath = SCREENS.organizationMergeConfirm.path.replace(':id', String(id))
-  if (error && !data) return <Failed error={error} title={t('organizationMerges.failed')} onRetry={() => refetch()} />
+  if (error && !data)
+    return <Failed isPage error={error} title={t('organizationMerges.failed')} onRetry={() => refetch()} />
   if (!data) return <Loading columns={4} />
   return (
     <>

@@ -1,5 +1,6 @@
 import { MergeCellsOutlined } from '@ant-design/icons'
 import { mergeContracts } from '@portal/shared/features/organization-merges/merge.contract'
+import { mergeLife } from '@portal/shared/features/organization-merges/merge.rules'
 import { path, SCREENS } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
@@ -43,6 +44,7 @@ export function MergesPage() {
       primary={<Start />}
       rowName={({ number }) => number}
       card={(row) => <MergeCard row={row} />}
+      isQuiet={mergeLife.isOver}
       empty={{ title: t('organizationMerges.emptyTitle'), text: t('organizationMerges.emptyText') }}
     />
   )

@@ -1,5 +1,5 @@
 import { REGISTERED_FIELDS } from '@portal/shared/features/organizations/organization.codes'
-import type { OrgInfo } from '@portal/shared/features/organizations/organization.schema'
+import type { OrgCard, OrgInfo } from '@portal/shared/features/organizations/organization.schema'
 import { daysBetween, showDay } from '@portal/shared/kernel/time'
 import type { ReactNode } from 'react'
 import { HTML_LANG } from '../../i18n/i18n.ts'
@@ -31,23 +31,29 @@ export const fieldsOfType = (type: string) =>
     (field) => (field !== 'rpCategory' || type === 'RP') && (field !== 'rcNumber' || type === 'RC'),
   )
 
-/** The version in force. */
-export function DetailsTab({ org }: { org: OrgInfo }) {
+/** Who does not keep an organization reads these of contractors alone, whose register is public. */
+const OF_REGISTER: readonly string[] = ['registrationNumber', 'registrationExpiry']
+
+/** The version in force, as far as the reader knows it. */
+export function DetailsTab({ org }: { org: OrgInfo | OrgCard }) {
   const { t } = useWords()
   const dueText = useDueText()
   const word = (field: string) => fieldText('organizations', field)
   const { registrationExpiry: expiry } = org
-  const registered = fieldsOfType(org.type).map(
-    (field) =>
-      [
-        word(field),
-        field === 'registrationExpiry' && expiry ? (
-          <Sep key={field} parts={[showDay(expiry), dueText(daysBetween(today(), expiry))]} />
-        ) : (
-          valueText(field, org[field])
-        ),
-      ] as const,
-  )
+  const isPublic = 'createdAt' in org || org.type === 'RC'
+  const registered = fieldsOfType(org.type)
+    .filter((field) => isPublic || !OF_REGISTER.includes(field))
+    .map(
+      (field) =>
+        [
+          word(field),
+          field === 'registrationExpiry' && expiry ? (
+            <Sep key={field} parts={[showDay(expiry), dueText(daysBetween(today(), expiry))]} />
+          ) : (
+            valueText(field, org[field])
+          ),
+        ] as const,
+    )
   const address = [
     [
       word('addressZh'),
@@ -69,7 +75,7 @@ export function DetailsTab({ org }: { org: OrgInfo }) {
   )
   const ids = [
     [t('organizations.info.orgId'), org.id],
-    [word('createdAt'), timeText(org.createdAt)],
+    ...('createdAt' in org ? [[word('createdAt'), timeText(org.createdAt)] as const] : []),
   ] as const
   return (
     <div className="lb-halves">

@@ -27,14 +27,10 @@ export function OtherName({ org }: { org: Named }) {
   )
 }
 
+/** An organization by its name in the reader's language; the other stands in its detail. */
 export function OrgLink({ org }: { org: Named & { id: number } }) {
   const { name } = useWords()
-  return (
-    <>
-      <Link to={path.organization(org.id)}>{name(org, 'name')}</Link>
-      <OtherName org={org} />
-    </>
-  )
+  return <Link to={path.organization(org.id)}>{name(org, 'name')}</Link>
 }
 
 /** Type, and for responsible persons which kind of them. */

@@ -13,12 +13,16 @@ import { CATEGORY_WORDS, ExpiryCell, NameCell, OrgCard, TypeCell } from './OrgCe
 
 const col = columnsOf(organizationContracts.list)
 const columns = [
-  col.show('nameEn', (row) => <NameCell row={row} />, { title: () => say('common.field.name') }),
+  col.show('nameEn', (row) => <NameCell row={row} />, {
+    title: () => say('common.field.name'),
+    sheet: ['nameEn', 'nameZh'],
+  }),
   col.show('type', (row) => <TypeCell row={row} />, {
     width: 240,
     title: () => say('organizations.list.typeAndCategory'),
+    sheet: ['type', 'rpCategory'],
   }),
-  col.text('registrationNumber', { width: 176 }),
+  col.text('registrationNumber', { width: 176, sheet: ['rcNumber', 'registrationNumber'] }),
   col.show('registrationExpiry', (row) => <ExpiryCell row={row} />, { width: 224 }),
   col.show(
     'email',
@@ -28,7 +32,7 @@ const columns = [
         <span className="lb-second lb-block">{phone}</span>
       </>
     ),
-    { width: 240, title: () => say('organizations.list.contact') },
+    { width: 240, title: () => say('organizations.list.contact'), sheet: ['email', 'phone'] },
   ),
   col.time('createdAt', { isHidden: true }),
 ]
@@ -53,7 +57,7 @@ function useViews(type?: OrgType): View[] {
   }))
   return [
     { key: 'proposed', title: t('organizations.list.proposed'), filters: { isProposed: 'true' } },
-    { key: 'expired', title: t('organizations.list.expired'), filters: { expiringWithin: '0' } },
+    { key: 'expired', title: t('organizations.list.expired'), filters: { expired: 'true' } },
     ...expiring,
     ...kinds,
   ]
@@ -80,7 +84,7 @@ export function OrgList({ type }: { type?: OrgType }) {
       list={organizationContracts.list}
       columns={columns.filter(({ key }) => key !== UNASKED[type ?? 'any'])}
       filters={['name', ...kinds, 'registrationNumber']}
-      advanced={['expiringWithin', 'isProposed']}
+      advanced={['expired', 'expiringWithin', 'isProposed']}
       {...(type && { fixed: { type } })}
       views={views}
       primary={add}

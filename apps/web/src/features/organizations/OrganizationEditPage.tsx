@@ -23,12 +23,12 @@ export function OrganizationEditPage() {
   const { id = '' } = useParams()
   const { data, error, isError, refetch } = useApi(organizationContracts.info, { id: Number(id) }, { quiet: true })
   if (isError && !data)
-    return <Failed error={error} title={t('organizations.info.failed')} onRetry={() => void refetch()} />
+    return <Failed isPage error={error} title={t('organizations.info.failed')} onRetry={() => void refetch()} />
   return data ? <EditForm key={data.id} org={data} /> : <Loading columns={2} />
 }
 
 function EditForm({ org }: { org: OrgInfo }) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const navigate = useNavigate()
   const { user } = useMe()
   const decides = useMay(organizationContracts.list)
@@ -49,7 +49,9 @@ function EditForm({ org }: { org: OrgInfo }) {
       sections={sections}
       submit={t('organizations.info.save')}
       done={({ isProposed }) =>
-        t(isProposed && !org.isProposed ? 'organizations.info.savedProposed' : 'organizations.info.saved')
+        t(isProposed && !org.isProposed ? 'organizations.info.savedProposed' : 'organizations.info.saved', {
+          name: name(org, 'name'),
+        })
       }
       params={{ id, version }}
       draft={`organizations.edit.${id}`}

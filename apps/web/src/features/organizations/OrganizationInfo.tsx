@@ -1,6 +1,6 @@
 import { EditOutlined } from '@ant-design/icons'
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
-import type { OrgInfo } from '@portal/shared/features/organizations/organization.schema'
+import type { OrgCard, OrgInfo } from '@portal/shared/features/organizations/organization.schema'
 import { path } from '@portal/shared/screens'
 import { useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
@@ -13,6 +13,7 @@ import { useWords } from '../../kernel/words.ts'
 import { DetailsTab } from './DetailsTab.tsx'
 import { HistoryTab } from './HistoryTab.tsx'
 import { OtherName, TypeCell } from './OrgCells.tsx'
+import { OrgLists } from './OrgLists.tsx'
 import { ProposedCopy } from './ProposedCopy.tsx'
 
 /** One organization: what is in force, what is proposed, and what was done. */
@@ -29,14 +30,28 @@ export function OrganizationInfo({ id, isOwn = false }: { id: number; isOwn?: bo
   ]
   return (
     <>
-      <Head org={org} />
+      <Head org={org} isKept />
+      <OrgLists org={org} />
       <ProposedCopy id={id} />
       <PageTabs tabs={tabs} />
     </>
   )
 }
 
-function Head({ org }: { org: OrgInfo }) {
+/** One organization for whoever deals with it and keeps nothing of it: how to reach it, and where the two meet. */
+export function OrganizationContact({ org }: { org: OrgCard }) {
+  const { name } = useWords()
+  usePageTitle(name(org, 'name'))
+  return (
+    <>
+      <Head org={org} />
+      <OrgLists org={org} />
+      <DetailsTab org={org} />
+    </>
+  )
+}
+
+function Head({ org, isKept = false }: { org: OrgInfo | OrgCard; isKept?: boolean }) {
   const { t, name } = useWords()
   const navigate = useNavigate()
   return (
@@ -48,15 +63,17 @@ function Head({ org }: { org: OrgInfo }) {
           <TypeCell row={org} />
         </p>
       </div>
-      <div className="lb-actions">
-        <ActionButton
-          action={organizationContracts.edit}
-          icon={<EditOutlined />}
-          onClick={() => navigate(path.organizationEdit(org.id))}
-        >
-          {t('organizations.info.edit')}
-        </ActionButton>
-      </div>
+      {isKept && (
+        <div className="lb-actions">
+          <ActionButton
+            action={organizationContracts.edit}
+            icon={<EditOutlined />}
+            onClick={() => navigate(path.organizationEdit(org.id))}
+          >
+            {t('organizations.info.edit')}
+          </ActionButton>
+        </div>
+      )}
     </header>
   )
 }

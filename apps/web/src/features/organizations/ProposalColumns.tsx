@@ -6,7 +6,8 @@ import { columnsOf } from '../../kernel/ListPage.tsx'
 import type { Selection } from '../../kernel/list/selection.ts'
 import { Moves } from '../../kernel/moves/Moves.tsx'
 import { fieldText, say, timeText, useWords } from '../../kernel/words.ts'
-import { OrgLink, OtherName, ProposalTag } from './OrgCells.tsx'
+import { Person } from '../../widgets/Person.tsx'
+import { OrgLink, ProposalTag } from './OrgCells.tsx'
 import { valueText } from './valueText.ts'
 import './organizations.css'
 
@@ -53,7 +54,7 @@ function Decision({ row: { status, deciderName, decidedAt, reason } }: { row: Pr
       <ProposalTag status={status} />
       {deciderName && decidedAt && (
         <span className="lb-second lb-block">
-          {deciderName}
+          <Person of={deciderName} />
           <span className="lb-block">{timeText(decidedAt)}</span>
         </span>
       )}
@@ -66,12 +67,7 @@ function Decision({ row: { status, deciderName, decidedAt, reason } }: { row: Pr
 function OrgName({ row: { org } }: { row: Proposal }) {
   const { name } = useWords()
   if (useMay(organizationContracts.list)) return <OrgLink org={org} />
-  return (
-    <>
-      {name(org, 'name')}
-      <OtherName org={org} />
-    </>
-  )
+  return <>{name(org, 'name')}</>
 }
 
 interface MovesProps {

@@ -1,4 +1,5 @@
 import { organizationContracts } from '@portal/shared/features/organizations/organization.contract'
+import { proposalLife } from '@portal/shared/features/organizations/organization.rules'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { PROPOSAL_COLUMNS, ProposalCard, ProposalMoves } from './ProposalColumns.tsx'
@@ -16,6 +17,7 @@ export function ProposalsPage() {
       subtitle={t('organizations.proposals.subtitle')}
       rowName={({ org }) => name(org, 'name')}
       card={(row) => <ProposalCard row={row} />}
+      isQuiet={proposalLife.isOver}
       isTickable={({ can }) => can.length > 0}
       bulk={(selection) => <ProposalMoves of={selection} />}
       empty={{ title: t('organizations.proposals.emptyTitle'), text: t('organizations.proposals.emptyText') }}

@@ -7,7 +7,7 @@ export const reads = {
   organizationList: [listRead(organizationContracts.list)],
   rcManagement: [listRead(organizationContracts.list, { type: 'RC' })],
   rpManagement: [listRead(organizationContracts.list, { type: 'RP' })],
-  organizationDetail: [read(organizationContracts.info, oneOf), read(organizationContracts.infoTemp, oneOf)],
+  organizationDetail: [read(organizationContracts.card, oneOf)],
   organizationEdit: [read(organizationContracts.info, oneOf)],
   proposals: [listRead(organizationContracts.proposals)],
 } satisfies Reads

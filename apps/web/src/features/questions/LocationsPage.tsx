@@ -19,6 +19,7 @@ import { Failed } from '../../kernel/State.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
 import { LOCATION_IDS } from '../../widgets/LocationListFilter.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { PlaceAddress, PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { AddLocations } from './AddLocations.tsx'
@@ -38,7 +39,9 @@ function Added({ row: { createdAt, userName, isAsked } }: { row: QuestionLocatio
   return (
     <>
       {timeText(createdAt)}
-      <span className="lb-second lb-block">{userName}</span>
+      <span className="lb-second lb-block">
+        <Person of={userName} />
+      </span>
       {!isAsked && (
         <ToneTag tone="stopped" isPlain>
           {t('questionPages.locations.notAsked')}
@@ -55,7 +58,7 @@ export function LocationsPage() {
   const { data: row, error, isError, refetch } = useApi(questionContracts.get, { id }, { quiet: true })
   usePageTitle(row && t('questionPages.number', { number: numberOf(row) }))
   if (isError && !row)
-    return <Failed error={error} title={t('questionPages.editor.failed')} onRetry={() => refetch()} />
+    return <Failed isPage error={error} title={t('questionPages.editor.failed')} onRetry={() => refetch()} />
   return row ? <Locations row={row} /> : <Loading columns={4} />
 }
 

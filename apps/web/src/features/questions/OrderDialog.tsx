@@ -71,7 +71,7 @@ export function OrderDialog({ rows, onClose }: { rows: readonly QuestionRow[]; o
       form={form}
       title={t('questionPages.orderTitle')}
       submit={t('questionPages.orderSave')}
-      done={t('questionPages.orderSaved')}
+      done={t('questionPages.orderSaved', { count: rows.length })}
       note={t('questionPages.orderHint')}
       params={{ seen }}
       initial={{ ids: seen }}

@@ -5,6 +5,7 @@ import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { useMay } from '../../kernel/ActionButton.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { Person } from '../../widgets/Person.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 
@@ -69,7 +70,9 @@ export function UpdatedCell({ row: { updatedAt, updatedByName } }: Props) {
   return (
     <>
       {timeText(updatedAt)}
-      <span className="lb-second lb-block">{updatedByName}</span>
+      <span className="lb-second lb-block">
+        <Person of={updatedByName} />
+      </span>
     </>
   )
 }

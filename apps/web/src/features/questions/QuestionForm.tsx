@@ -28,7 +28,7 @@ export function NewQuestion() {
 }
 
 function AskForm({ order }: { order: number }) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const navigate = useNavigate()
   const state = useSchemaForm({
     action: questionContracts.create,
@@ -42,7 +42,7 @@ function AskForm({ order }: { order: number }) {
       typesOfWork: [],
     },
     secrets: ['isConsulted', 'noPersonalData'],
-    done: t('questionPages.editor.created'),
+    done: (_, sent) => t('questionPages.editor.created', { name: name(sent, 'text') }),
     onDone: ({ id, isEverywhere }) =>
       navigate(isEverywhere ? SCREENS.questions.path : path.questionLocations(id), { replace: true }),
   })
@@ -88,7 +88,7 @@ interface EditProps {
   ended: ReactNode
 }
 export function EditQuestion({ row, ended }: EditProps) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const navigate = useNavigate()
   const { id, version } = row
   const state = useSchemaForm({
@@ -97,7 +97,7 @@ export function EditQuestion({ row, ended }: EditProps) {
     initial: initialOf(row),
     draft: `questions.update.${id}`,
     secrets: ['isConsulted', 'noPersonalData'],
-    done: t('questionPages.editor.saved'),
+    done: (_, sent) => t('questionPages.editor.saved', { name: name(sent, 'text') }),
     onDone: () => state.form.setFieldsValue({ isConsulted: false, noPersonalData: false }),
   })
   const values: FormValues = Form.useWatch([], { form: state.form, preserve: true }) ?? {}

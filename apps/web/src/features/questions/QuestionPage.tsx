@@ -37,7 +37,7 @@ function EditPage({ id }: { id: number }) {
   const { data: row, error, isError, refetch } = useApi(questionContracts.get, { id }, { quiet: true })
   usePageTitle(row && t('questionPages.number', { number: numberOf(row) }))
   if (isError && !row)
-    return <Failed error={error} title={t('questionPages.editor.failed')} onRetry={() => refetch()} />
+    return <Failed isPage error={error} title={t('questionPages.editor.failed')} onRetry={() => refetch()} />
   if (!row) return <Loading columns={3} />
   return (
     <>
@@ -65,7 +65,7 @@ function EndedQuestion({ row }: { row: QuestionDetail }) {
 }
 
 function Head({ row }: { row: QuestionDetail }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { asked, state, answerCount, updatedAt, updatedByName } = row
   const since = { version: String(asked.number), day: showDay(asked.startsOn) }
   return (
@@ -79,7 +79,7 @@ function Head({ row }: { row: QuestionDetail }) {
             <StatusTag key="state" life="questionState" code={state} />,
             t(state === 'COMING' ? 'questionPages.from' : 'questionPages.since', since),
             t('questionPages.answers', { count: answerCount, number: numberText(answerCount) }),
-            t('questionPages.updated', { name: updatedByName, at: timeText(updatedAt) }),
+            t('questionPages.updated', { name: person(updatedByName), at: timeText(updatedAt) }),
           ]}
         />
       }

@@ -2,6 +2,7 @@ import type { QuestionDetail } from '@portal/shared/features/questions/question.
 import { showDay } from '@portal/shared/kernel/time'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { numberText, today, useWords } from '../../kernel/words.ts'
+import { Person } from '../../widgets/Person.tsx'
 import './question.css'
 
 type Version = QuestionDetail['versions'][number]
@@ -57,7 +58,7 @@ function VersionText({ version, isWhole }: { version: Version; isWhole: boolean 
       <span className="lb-second lb-block">
         {t('questionPages.answers', { count: answerCount, number: numberText(answerCount) })}
         {t('common.comma')}
-        {userName}
+        <Person of={userName} />
       </span>
     </div>
   )

@@ -4,6 +4,7 @@ import { Button, Checkbox } from 'antd'
 import { useState } from 'react'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
+import { YesNoField } from '../../kernel/entries/YesNoField.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { today, useWords } from '../../kernel/words.ts'
 import './question.css'
@@ -33,9 +34,11 @@ export function WhenFields() {
           <NumberInput />
         </Field>
       </div>
-      <Field name="isRequired" hint={t('questionPages.editor.requiredHint')}>
-        <Checkbox>{t('questionPages.editor.required')}</Checkbox>
-      </Field>
+      <YesNoField
+        name="isRequired"
+        label={t('questionPages.editor.required')}
+        hint={t('questionPages.editor.requiredHint')}
+      />
     </section>
   )
 }

@@ -25,7 +25,7 @@ function DeleteDialog({ role, onClose }: { role: RoleDetail; onClose: () => void
   const { t, name } = useWords()
   const navigate = useNavigate()
   const remove = useAction(roleContracts.remove, {
-    done: t('roles.remove.done'),
+    done: t('roles.remove.done', { name: name(role, 'name') }),
     onDone: () => navigate(SCREENS.roles.path),
   })
   const { people, removal } = role

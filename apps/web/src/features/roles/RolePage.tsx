@@ -25,7 +25,7 @@ export function RolePage() {
   const id = Number(useParams().id)
   const { data: role, error, isError, refetch } = useApi(roleContracts.get, { id }, { quiet: true })
   usePageTitle(role && name(role, 'name'))
-  if (isError && !role) return <Failed error={error} title={t('roles.oneFailed')} onRetry={() => refetch()} />
+  if (isError && !role) return <Failed isPage error={error} title={t('roles.oneFailed')} onRetry={() => refetch()} />
   return role ? <Role role={role} key={role.id} /> : <Loading columns={3} />
 }
 
@@ -87,7 +87,7 @@ function Role({ role }: { role: RoleDetail }) {
 }
 
 function RoleFacts({ role }: { role: RoleDetail }) {
-  const { t, codeText } = useWords()
+  const { t, codeText, person } = useWords()
   const { reach, people, signedIn, webCount, mobileCount, ceiling, kind, updatedAt, userName, version } = role
   return (
     <FactStrip
@@ -111,7 +111,7 @@ function RoleFacts({ role }: { role: RoleDetail }) {
         {
           name: t('roles.facts.changed'),
           value: kind === 'CUSTOM' ? timeText(updatedAt) : t('common.none'),
-          note: userName ? t('roles.facts.by', { name: userName, version }) : t('roles.facts.never'),
+          note: userName ? t('roles.facts.by', { name: person(userName), version }) : t('roles.facts.never'),
         },
       ]}
     />

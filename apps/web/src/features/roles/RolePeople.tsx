@@ -9,6 +9,7 @@ import { say, useWords } from '../../kernel/words.ts'
 import { CandidatePick } from '../../widgets/CandidatePick.tsx'
 import { ConfirmAct } from '../../widgets/ConfirmAct.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { StatusTag, ToneTag } from '../../widgets/StatusTag.tsx'
 
 function Others({ row: { others } }: { row: RoleUser }) {
@@ -21,7 +22,7 @@ const col = columnsOf(roleContracts.users)
 const columns = [
   col.show('displayName', ({ displayName, username }) => (
     <>
-      {displayName}
+      <Person of={displayName} />
       <span className="lb-second lb-block">{username}</span>
     </>
   )),
@@ -39,7 +40,7 @@ const columns = [
 
 /** Role user list: who has the role, for whoever gives it also to add and to take out. */
 export function RolePeople({ role }: { role: RoleDetail }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const me = useMe().user.id
   const gives = role.can.includes('give')
   const actions = col.actions((row) => gives && row.id !== me && <TakeOut role={role} user={row} />, 112)
@@ -50,7 +51,7 @@ export function RolePeople({ role }: { role: RoleDetail }) {
       filters={['person']}
       fixed={{ id: String(role.id) }}
       isPart
-      rowName={({ displayName }) => displayName}
+      rowName={({ displayName }) => person(displayName)}
       empty={{ title: t('roles.users.emptyTitle'), text: t('roles.users.emptyText') }}
     />
   )
@@ -76,14 +77,15 @@ interface DialogProps {
   role: RoleDetail
   onClose: () => void
 }
-function GiveDialog({ role: { id }, onClose }: DialogProps) {
-  const { t } = useWords()
+function GiveDialog({ role, onClose }: DialogProps) {
+  const { t, name } = useWords()
+  const { id } = role
   return (
     <FormDialog
       action={roleContracts.addUsers}
       title={t('roles.users.add')}
       submit={t('roles.users.add')}
-      done={t('roles.users.added')}
+      done={t('roles.users.added', { name: name(role, 'name') })}
       params={{ id }}
       draft={`roles.addUsers.${id}`}
       initial={{ userIds: [], removeFromOld: false }}
@@ -100,7 +102,7 @@ function GiveDialog({ role: { id }, onClose }: DialogProps) {
 }
 
 function TakeOut({ role, user: { id, displayName, others } }: { role: RoleDetail; user: RoleUser }) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const left = others.map((one) => name(one, 'name')).join(t('common.comma'))
   return (
     <ConfirmAct
@@ -109,10 +111,10 @@ function TakeOut({ role, user: { id, displayName, others } }: { role: RoleDetail
       action={roleContracts.removeUsers}
       input={{ id: role.id, userIds: [id] }}
       label={t('roles.users.take')}
-      title={t('roles.users.takeTitle', { name: displayName })}
+      title={t('roles.users.takeTitle', { name: person(displayName) })}
       text={left ? t('roles.users.takeText', { others: left }) : t('roles.users.takeNone')}
       isDangerous
-      done={t('roles.users.taken', { name: displayName })}
+      done={t('roles.users.taken', { name: person(displayName) })}
     />
   )
 }

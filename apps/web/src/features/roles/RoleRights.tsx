@@ -42,7 +42,7 @@ const countOf = (now: readonly Permission[], before: readonly Permission[]) => (
 })
 
 function Edit({ role, rights }: Props) {
-  const { t } = useWords()
+  const { t, name } = useWords()
   const navigate = useNavigate()
   const { id, version, web, mobile, ceiling } = role
   const state = useSchemaForm({
@@ -50,7 +50,7 @@ function Edit({ role, rights }: Props) {
     params: { id, version },
     initial: { web, mobile },
     draft: `roles.setRights.${id}`,
-    done: t('roles.access.saved'),
+    done: t('roles.access.saved', { name: name(role, 'name') }),
   })
   const entered: unknown = Form.useWatch([], { form: state.form, preserve: true })
   const values = typeof entered === 'object' && entered !== null ? new Map(Object.entries(entered)) : new Map()

@@ -6,6 +6,7 @@ import { Link, useNavigate } from 'react-router-dom'
 import { ActionButton } from '../../kernel/ActionButton.tsx'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { codeText, numberText, say, timeText, useWords } from '../../kernel/words.ts'
+import { Person } from '../../widgets/Person.tsx'
 import { KindTag, OwnerName } from './RoleOwner.tsx'
 
 const RoleLink = ({ row }: { row: RoleRow }) => {
@@ -28,7 +29,7 @@ const Changed = ({ row: { kind, userName, updatedAt } }: { row: RoleRow }) =>
   kind === 'CUSTOM' ? (
     <>
       {timeText(updatedAt)}
-      <span className="lb-second lb-block">{userName}</span>
+      <span className="lb-second lb-block">{userName && <Person of={userName} />}</span>
     </>
   ) : (
     say('common.none')

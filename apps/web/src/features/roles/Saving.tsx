@@ -15,7 +15,7 @@ interface Props {
 
 /** Whom changed rights concern, asked for as they are ticked. */
 export function Saving({ role: { id, version }, rights, chosen, count }: Props) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const { data } = useApi(roleContracts.foresee, { id, version, ...chosen }, { enabled: count > 0, quiet: true })
   const nameOf = (right: Permission) => {
     const row = rights.find((one) => one.right === right)
@@ -35,7 +35,8 @@ export function Saving({ role: { id, version }, rights, chosen, count }: Props) 
           </li>
           {data.pending.map(({ displayName, permission }) => (
             <li key={`${displayName} ${permission}`}>
-              <Glyph tone="warn" /> {t('roles.access.pending', { name: displayName, right: nameOf(permission) })}
+              <Glyph tone="warn" />{' '}
+              {t('roles.access.pending', { name: person(displayName), right: nameOf(permission) })}
             </li>
           ))}
           <li>

@@ -1,4 +1,5 @@
 import { subcontractContracts } from '@portal/shared/features/subcontracts/subcontract.contract'
+import { subcontractLife } from '@portal/shared/features/subcontracts/subcontract.rules'
 import type { SubcontractRow } from '@portal/shared/features/subcontracts/subcontract.schema'
 import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
@@ -70,6 +71,7 @@ export function SubcontractsPage() {
       subtitle={t('subcontracts.subtitle')}
       actions={<ToAccessImport mode="subcontract" />}
       exportCall={subcontractContracts.export}
+      isQuiet={subcontractLife.isOver}
       rowName={({ number }) => number}
       card={(row) => <Card row={row} />}
       bulk={(selection) => <SubcontractMoves of={selection} />}

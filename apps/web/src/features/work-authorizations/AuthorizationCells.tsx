@@ -9,7 +9,7 @@ const isOpen = ({ status }: WorkAuthorizationRow) => status === 'PLANNED' || sta
 
 /** Whom it names: by his certificate, or who has redeemed its code, or that nobody has yet. */
 export function Person({ row }: Props) {
-  const { t, name } = useWords()
+  const { t, name, person } = useWords()
   const { worker, displayName, certificateNumber, yearOfBirth } = row
   if (!worker)
     return (
@@ -21,7 +21,7 @@ export function Person({ row }: Props) {
   const second = certificateNumber ?? (yearOfBirth && t('workAuthorizations.born', { year: yearOfBirth }))
   return (
     <>
-      {displayName || name(worker, 'name')}
+      {displayName ? person(displayName) : name(worker, 'name')}
       {second && <span className="lb-second lb-block">{second}</span>}
       <span className="lb-second lb-block">{name(worker.employer, 'name')}</span>
     </>

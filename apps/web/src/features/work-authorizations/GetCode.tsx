@@ -1,9 +1,10 @@
 import { CopyOutlined, KeyOutlined } from '@ant-design/icons'
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
 import type { WorkAuthorizationRow } from '@portal/shared/features/work-authorizations/work-authorization.schema'
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { useAction } from '../../kernel/api.ts'
 import { notify } from '../../kernel/notices.ts'
+import { Modal } from '../../kernel/over/Over.tsx'
 import { timeText, useWords } from '../../kernel/words.ts'
 import './workAuthorizations.css'
 

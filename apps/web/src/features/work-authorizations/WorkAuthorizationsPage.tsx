@@ -1,4 +1,5 @@
 import { workAuthorizationContracts } from '@portal/shared/features/work-authorizations/work-authorization.contract'
+import { workAuthorizationLife } from '@portal/shared/features/work-authorizations/work-authorization.rules'
 import type { WorkAuthorizationRow } from '@portal/shared/features/work-authorizations/work-authorization.schema'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
@@ -80,6 +81,7 @@ export function WorkAuthorizationsPage() {
         views={views}
         subtitle={t('workAuthorizations.subtitle')}
         exportCall={workAuthorizationContracts.export}
+        isQuiet={workAuthorizationLife.isOver}
         rowName={({ number }) => number}
         card={(row) => <Card row={row} />}
         bulk={(selection) => <AuthorizationMoves of={selection} />}

@@ -39,7 +39,7 @@ export function RenameWorkGroup({ group: { id, name, version }, onClose }: { gro
       action={workGroupContracts.rename}
       title={t('workGroupPages.rename')}
       submit={t('workGroupPages.save')}
-      done={t('workGroupPages.saved')}
+      done={(saved) => t('workGroupPages.saved', { name: saved.name })}
       params={{ id, version }}
       draft={`workGroupPages.rename.${id}`}
       initial={{ name }}
@@ -59,7 +59,7 @@ interface DeleteProps {
 export function DeleteWorkGroup({ group: { id, name }, onClose, onDone }: DeleteProps) {
   const { t } = useWords()
   const { data } = useApi(workGroupContracts.foresee, { id })
-  const remove = useAction(workGroupContracts.remove, { done: t('workGroupPages.remove.done'), onDone })
+  const remove = useAction(workGroupContracts.remove, { done: t('workGroupPages.remove.done', { name }), onDone })
   return (
     <ConfirmDialog
       title={t('workGroupPages.remove.title', { name })}

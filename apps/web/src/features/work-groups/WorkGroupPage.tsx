@@ -32,12 +32,13 @@ export function WorkGroupPage() {
   const id = Number(useParams().id)
   const { data: group, error, isError, refetch } = useApi(workGroupContracts.get, { id }, { quiet: true })
   usePageTitle(group?.name)
-  if (isError && !group) return <Failed error={error} title={t('workGroupPages.oneFailed')} onRetry={() => refetch()} />
+  if (isError && !group)
+    return <Failed isPage error={error} title={t('workGroupPages.oneFailed')} onRetry={() => refetch()} />
   return group ? <Group group={group} key={group.id} /> : <Loading columns={3} />
 }
 
 function Group({ group }: { group: WorkGroup }) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const { id, name, logbookCount, userCount, isEmpty, updatedAt, userName } = group
   const tabs = [
     {
@@ -56,7 +57,10 @@ function Group({ group }: { group: WorkGroup }) {
   const mayKeep = useMay(workGroupContracts.bind)
   return (
     <>
-      <PageHead title={name} subtitle={t('workGroupPages.changedBy', { time: timeText(updatedAt), name: userName })}>
+      <PageHead
+        title={name}
+        subtitle={t('workGroupPages.changedBy', { time: timeText(updatedAt), name: person(userName) })}
+      >
         <Acts group={group} />
         <AddPeople group={group} />
       </PageHead>

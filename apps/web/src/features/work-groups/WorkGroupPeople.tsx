@@ -11,6 +11,7 @@ import { say, useWords } from '../../kernel/words.ts'
 import { CandidatePick } from '../../widgets/CandidatePick.tsx'
 import { ConfirmAct } from '../../widgets/ConfirmAct.tsx'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 
 function Roles({ row: { roles } }: { row: WorkGroupUser }) {
@@ -28,7 +29,7 @@ const col = columnsOf(workGroupContracts.users)
 const columns = [
   col.show('displayName', ({ displayName, username }) => (
     <>
-      {displayName}
+      <Person of={displayName} />
       <span className="lb-second lb-block">{username}</span>
     </>
   )),
@@ -45,7 +46,7 @@ interface Props {
 }
 /** The people of a works group: who is narrowed by it, and who only belongs to it. */
 export function WorkGroupPeople({ group }: Props) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const actions = col.actions(
     (row) =>
       row.isEditable && (
@@ -63,7 +64,7 @@ export function WorkGroupPeople({ group }: Props) {
       filters={['person']}
       fixed={{ id: String(group.id) }}
       isPart
-      rowName={({ displayName }) => displayName}
+      rowName={({ displayName }) => person(displayName)}
       empty={{ title: t('workGroupPages.users.emptyTitle'), text: t('workGroupPages.users.emptyText') }}
     />
   )
@@ -74,8 +75,9 @@ interface OneProps extends Props {
 }
 /** It can be taken back at once, so it does not ask. */
 function Narrow({ group: { id }, user }: OneProps) {
-  const { t } = useWords()
-  const { isUnconfined, displayName: name } = user
+  const { t, person } = useWords()
+  const { isUnconfined, displayName } = user
+  const name = person(displayName)
   const confine = useAction(workGroupContracts.confine, {
     done: t(isUnconfined ? 'workGroupPages.users.narrowed' : 'workGroupPages.users.lifted', { name }),
   })
@@ -92,8 +94,9 @@ function Narrow({ group: { id }, user }: OneProps) {
   )
 }
 
-function TakeOut({ group, user: { id, displayName: name, others } }: OneProps) {
-  const { t } = useWords()
+function TakeOut({ group, user: { id, displayName, others } }: OneProps) {
+  const { t, person } = useWords()
+  const name = person(displayName)
   const left = others.map((one) => one.name).join(t('common.comma'))
   return (
     <ConfirmAct
@@ -128,7 +131,7 @@ export function AddPeople({ group }: Props) {
     </DialogButton>
   )
 }
-function AddDialog({ group: { id, isEmpty, logbookCount }, onClose }: Props & { onClose: () => void }) {
+function AddDialog({ group: { id, name, isEmpty, logbookCount }, onClose }: Props & { onClose: () => void }) {
   const { t } = useWords()
   return (
     <FormDialog
@@ -136,7 +139,7 @@ function AddDialog({ group: { id, isEmpty, logbookCount }, onClose }: Props & { 
       title={t('workGroupPages.users.add')}
       submit={t('workGroupPages.users.add')}
       note={isEmpty || !logbookCount ? t('workGroupPages.users.emptyNote') : t('workGroupPages.users.addNote')}
-      done={t('workGroupPages.users.added')}
+      done={t('workGroupPages.users.added', { name })}
       params={{ id }}
       draft={`workGroupPages.addUsers.${id}`}
       initial={{ userIds: [], isUnconfined: false }}

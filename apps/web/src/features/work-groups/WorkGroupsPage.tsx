@@ -6,6 +6,7 @@ import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../kernel/ListPage.tsx'
 import { numberText, say, timeText, useWords } from '../../kernel/words.ts'
 import { DialogButton } from '../../widgets/DialogButton.tsx'
+import { Person } from '../../widgets/Person.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { AddWorkGroup } from './WorkGroupDialog.tsx'
 
@@ -19,7 +20,7 @@ const columns = [
   col.show('logbookCount', (row) => <Books row={row} />, { align: 'right', width: 200 }),
   col.show('userCount', ({ userCount }) => numberText(userCount), { align: 'right', width: 120 }),
   col.show('updatedAt', ({ updatedAt }) => timeText(updatedAt), { width: 168 }),
-  col.text('userName', { width: 200 }),
+  col.show('userName', ({ userName }) => <Person of={userName} />, { width: 200 }),
 ]
 
 /** Works Group: which of its people an organization lets see some log-books only. */

@@ -19,7 +19,7 @@ export function EditAccount({ worker, account: { username, email, phone, version
       title={t('workers.account.title', { name: name(worker, 'name') })}
       submit={t('workers.save')}
       note={t('workers.account.note')}
-      done={t('workers.account.saved')}
+      done={t('workers.account.saved', { name: name(worker, 'name') })}
       params={{ id: worker.id, version }}
       draft={`workers.updateAccount.${worker.id}`}
       initial={{ username, email, phone }}

@@ -15,7 +15,7 @@ export function EditWorker({ worker, onClose }: { worker: WorkerRow; onClose: ()
       title={t('workers.edit', { name: name(worker, 'name') })}
       submit={t('workers.save')}
       note={t('workers.form.registrationsNote')}
-      done={t('workers.saved')}
+      done={(saved) => t('workers.saved', { name: name(saved, 'name') })}
       params={{ id, version }}
       draft={`workers.update.${id}`}
       initial={{ kind, nameEn, nameZh, registrations }}

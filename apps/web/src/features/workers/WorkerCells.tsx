@@ -1,21 +1,10 @@
 import type { WorkerRow } from '@portal/shared/features/workers/worker.schema'
-import { HTML_LANG } from '../../i18n/i18n.ts'
 import { useWords } from '../../kernel/words.ts'
 import { DutyLine } from '../../widgets/DutyLine.tsx'
 import { StatusTag } from '../../widgets/StatusTag.tsx'
 
-export function WorkerName({ row }: { row: WorkerRow }) {
-  const { language, name } = useWords()
-  const other = language === 'chi' ? 'eng' : 'chi'
-  return (
-    <>
-      {name(row, 'name')}
-      <span className="lb-second lb-block" lang={HTML_LANG[other]}>
-        {language === 'chi' ? row.nameEn : row.nameZh}
-      </span>
-    </>
-  )
-}
+/** His name in the reader's language; the other stands in his detail. */
+export const WorkerName = ({ row }: { row: WorkerRow }) => <>{useWords().name(row, 'name')}</>
 
 /** A line for each registration: number, expiry date, and what that means today. */
 export function RegistrationLines({ row: { registrations } }: { row: WorkerRow }) {

@@ -28,7 +28,7 @@ export function WorkerPage() {
   const { data: worker, error, isError, refetch } = useApi(workerContracts.get, asked, { quiet: true })
   const mayReadRecords = useMay(jobRecordContracts.list)
   usePageTitle(worker && name(worker, 'name'))
-  if (isError && !worker) return <Failed error={error} title={t('workers.failed')} onRetry={() => refetch()} />
+  if (isError && !worker) return <Failed isPage error={error} title={t('workers.failed')} onRetry={() => refetch()} />
   if (!worker) return <Loading columns={3} />
   return (
     <>

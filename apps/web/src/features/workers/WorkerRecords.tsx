@@ -1,10 +1,10 @@
 import { JOBS_BEHIND } from '@portal/shared/features/dashboard/worker.scoring'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
-import { COUNT_CAP } from '@portal/shared/features/job-records/job-record.schema'
 import type { WorkerDetail } from '@portal/shared/features/workers/worker.schema'
 import { addDays, addMonths } from '@portal/shared/kernel/time'
 import { Select } from 'antd'
 import { ListPage } from '../../kernel/ListPage.tsx'
+import { Over } from '../../kernel/reads/over.tsx'
 import { useParam } from '../../kernel/useParam.ts'
 import { useWords } from '../../kernel/words.ts'
 import { JobRecordCard } from '../../widgets/JobRecordCells.tsx'
@@ -21,6 +21,7 @@ export function WorkerRecords({ worker: { id, measured } }: { worker: WorkerDeta
   if (!measured.first || !measured.last) return null
   const narrowed = Object.fromEntries(Object.entries(JOBS_BEHIND[of]).map(([name, value]) => [name, String(value)]))
   const span = { from: measured.first, to: addDays(addMonths(measured.last, 1), -1) }
+  const fixed = { workerIds: String(id), ...narrowed, ...span }
   return (
     <section id="records" aria-labelledby="records-title">
       <header className="lb-panel-head">
@@ -37,12 +38,12 @@ export function WorkerRecords({ worker: { id, measured } }: { worker: WorkerDeta
         key={`${of} ${span.from} ${span.to}`}
         list={jobRecordContracts.list}
         columns={Object.values(JOB_RECORD_COLUMNS)}
-        fixed={{ workerIds: String(id), ...narrowed, ...span }}
-        cap={COUNT_CAP}
+        fixed={fixed}
         card={(row) => <JobRecordCard row={row} />}
         isPart
         empty={{ title: t('jobRecordPages.noRecords') }}
       />
+      <Over name="record" fixed={fixed} />
     </section>
   )
 }

@@ -18,6 +18,7 @@ import type { Selection } from '../../kernel/list/selection.ts'
 import { type RowOf, useListState } from '../../kernel/list/state.ts'
 import type { View } from '../../kernel/list/views.tsx'
 import { Moves } from '../../kernel/moves/Moves.tsx'
+import { useMe } from '../../kernel/session.ts'
 import { useParam } from '../../kernel/useParam.ts'
 import { say, timeText, useWords } from '../../kernel/words.ts'
 import { EMPLOYER } from '../../widgets/OrganizationFilter.tsx'
@@ -71,8 +72,8 @@ const columns = [
 const employer = col.show('employer', (row) => <EmployerName row={row} />, { width: 200 })
 const [nameColumn, ...otherColumns] = columns
 /** The regulator reads whose people they are beside their names. */
-const columnsFor = (isEmployer: boolean) =>
-  isEmployer || !nameColumn ? [...columns, { ...employer, isHidden: true }] : [nameColumn, employer, ...otherColumns]
+const columnsFor = (isOfCity: boolean) =>
+  isOfCity && nameColumn ? [nameColumn, employer, ...otherColumns] : [...columns, { ...employer, isHidden: true }]
 
 /** To the page of a worker, of the months that the list is of. */
 function ToWorker({ id, of, children }: { id: number; of?: Behind; children: ReactNode }) {
@@ -105,9 +106,9 @@ function useViews(): View[] {
   const [most, least] = REMINDER_DAYS
   return [
     { key: 'active', title: t('workers.views.active'), filters: { isActive: 'true' } },
-    { key: 'expired', title: t('workers.views.expired'), filters: { expiringWithin: '0' } },
-    { key: 'least', title: t('workers.views.due30'), filters: { expiringWithin: String(least) } },
-    { key: 'most', title: t('workers.views.due120'), filters: { expiringWithin: String(most) } },
+    { key: 'expired', title: t('workers.views.expired'), filters: { expired: 'true', isActive: 'true' } },
+    { key: 'least', title: t('workers.views.due30'), filters: { expiringWithin: String(least), isActive: 'true' } },
+    { key: 'most', title: t('workers.views.due120'), filters: { expiringWithin: String(most), isActive: 'true' } },
     { key: 'inactive', title: t('workers.views.inactive'), filters: { isActive: 'false' } },
   ]
 }
@@ -184,6 +185,8 @@ export function WorkersPage() {
   const navigate = useNavigate()
   const views = useViews()
   const isEmployer = useMay(workerContracts.create)
+  // everybody else reads the people of his own organization alone
+  const isOfCity = useMe().user.organisation.organizationType === 'EMSD'
   const [edited, setEdited] = useState<Row>()
   const [mended, setMended] = useState<Row>()
   const rows = useListRows(list)
@@ -211,10 +214,17 @@ export function WorkersPage() {
     <div className="lb-worker-figures">
       <ListPage
         list={list}
-        columns={isEmployer ? [...columnsFor(true), col.actions(actionsOf, 112)] : columnsFor(false)}
+        columns={isEmployer ? [...columnsFor(isOfCity), col.actions(actionsOf, 112)] : columnsFor(isOfCity)}
         subtitle={<Measured />}
         filters={['name', KIND, ...MONTHS]}
-        advanced={[...(isEmployer ? [] : [EMPLOYER]), 'groupType', 'registrationNumber', 'isActive', 'expiringWithin']}
+        advanced={[
+          ...(isOfCity ? [EMPLOYER] : []),
+          'groupType',
+          'registrationNumber',
+          'isActive',
+          'expired',
+          'expiringWithin',
+        ]}
         views={views}
         primary={add}
         actions={toImport}

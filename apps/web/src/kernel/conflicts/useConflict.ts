@@ -35,6 +35,7 @@ const changedIn = (before: Values, theirs: Values): ConflictLine[] => {
 export function useConflict(form: FormInstance, present: Values | undefined, begun: Values | undefined) {
   const before = useRef(begun ?? present)
   const isSaved = useRef(false)
+  const goesOn = useRef(false)
   const [lines, setLines] = useState<readonly ConflictLine[]>([])
   const now = JSON.stringify(present)
   const follow = (changed: readonly ConflictLine[]) => {
@@ -46,11 +47,15 @@ export function useConflict(form: FormInstance, present: Values | undefined, beg
     const changed = changedIn(before.current, present)
     const entered: Values = form.getFieldsValue(true)
     const isMine = ({ path }: Pick<ConflictLine, 'path'>) => !isSame(at(entered, path), at(before.current, path))
-    const hasTyped = leaves(before.current).some((path) => isMine({ path }))
+    // what was empty before has no leaf there
+    const here = leaves(entered).filter(([name = '']) => name in present)
+    const hasTyped = [...leaves(before.current), ...here].some((path) => isMine({ path }))
     if (isSaved.current || !hasTyped) {
-      follow(changed)
+      // what was typed while it was stored is newer than that
+      follow(goesOn.current ? changed.filter((line) => !isMine(line)) : changed)
       before.current = present
       isSaved.current = false
+      goesOn.current = false
       return setLines([])
     }
     follow(changed.filter((line) => !isMine(line)))
@@ -59,9 +64,11 @@ export function useConflict(form: FormInstance, present: Values | undefined, beg
   return {
     lines,
     before: before.current,
-    /** What is stored next is what was sent from here. */
-    saved: () => {
+    /** What is stored next is what was sent from here: these values, where they go on being typed meanwhile. */
+    saved: (sent?: Values) => {
       isSaved.current = true
+      goesOn.current = sent !== undefined
+      if (sent) before.current = sent
     },
     forget: () => {
       before.current = present

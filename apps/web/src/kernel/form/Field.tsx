@@ -17,6 +17,10 @@ interface FormScope {
   fields: Map<string, DrawnField>
   /** What a submit found wrong with an entry and is not mended. */
   standing: (path: FieldPath) => string | undefined
+  /** Of a form whose fields are data: what is wrong with one, by all that is filled in. */
+  faultOf?: ((path: FieldPath) => string | undefined) | undefined
+  /** And what one is called. */
+  labelOf?: (path: FieldPath) => string
   upload: Upload | undefined
   /** `progress` in per cent; `retry` is there once sending has failed. */
   sending: { isSending: boolean; progress: number | undefined; retry: (() => void) | undefined }
@@ -63,7 +67,8 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
   if (!scope) throw new Error('Field stands inside a form of the kernel')
   const at = path ?? [name].flat()
   const schema = fieldOf(scope.schema, at)
-  const words = label || fieldText(scope.group, String(at.findLast((part) => typeof part === 'string')))
+  const words =
+    label || scope.labelOf?.(at) || fieldText(scope.group, String(at.findLast((part) => typeof part === 'string')))
   scope.fields.set(at.join('.'), { label: label === false ? '' : words, range, show: showBy(children) })
   const otherwise = (value: unknown) => {
     const outside = range && rangeFault(value, range)
@@ -76,7 +81,7 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
       name={name}
       data-field={at.join('.')}
       className={`${max === null ? '' : 'lb-counted '}${className ?? ''}`}
-      rules={rulesOf(scope.schema, at, words, otherwise)}
+      rules={rulesOf(scope.schema, at, words, otherwise, scope.faultOf)}
       extra={
         max === null ? (
           hint

@@ -13,12 +13,14 @@ import './page.css'
 /** What the fields of a form read of it. */
 export const scopeOf = (
   action: FormCall,
-  { fields, standing, pending, progress, hasFailed, submit }: SchemaFormState,
+  { fields, standing, faultOf, labelOf, pending, progress, hasFailed, submit }: SchemaFormState,
 ) => ({
   schema: action.body,
   group: action.group,
   fields,
   standing,
+  faultOf,
+  ...(faultOf && { labelOf }),
   upload: action.upload,
   sending: { isSending: pending, progress, retry: hasFailed ? submit : undefined },
 })
@@ -73,27 +75,29 @@ interface ColumnProps {
   action: FormCall
   state: SchemaFormState
   sections?: readonly FormSectionSpec[] | undefined
-  submit: ReactNode
+  submit?: ReactNode
   /** Stands at the right of the fields, such as what will be sent. */
   aside?: ReactNode
+  /** Stands above the fields, below what is wrong with them. */
+  notes?: ReactNode
+  /** In place of the bar that cancels and sends, where there is more to do with what is typed. */
+  bar?: ReactNode
   /** Said in the bar while nothing typed is kept yet. */
   note?: ReactNode
-  onCancel: () => void
+  onCancel?: () => void
   children: ReactNode
 }
 
 /** One column of fields, sections at the left, and a bar that stays at the bottom. */
-export function FormColumn({ action, state, sections = [], submit, aside, note, onCancel, children }: ColumnProps) {
-  const { t } = useWords()
+export function FormColumn({ action, state, sections = [], aside, notes, bar, children, ...send }: ColumnProps) {
   const id = useId()
-  const { savedAt, foundAt } = state.draft
-  const kept = savedAt ?? foundAt
   return (
     <FormContext value={scopeOf(action, state)}>
       <div className={aside ? 'lb-form-page lb-form-beside' : 'lb-form-page'}>
         <SectionNav sections={sections} state={state} />
         <div className="lb-form-column">
           <FormNotes state={state} formId={id} />
+          {notes}
           <Form id={id} name={id} {...state.props}>
             {children}
           </Form>
@@ -101,23 +105,35 @@ export function FormColumn({ action, state, sections = [], submit, aside, note, 
         </div>
         {aside && <aside>{aside}</aside>}
       </div>
-      <footer className="lb-save-bar">
-        <span className="lb-soft" role="status">
-          {kept ? (
-            <>
-              <SaveOutlined aria-hidden /> {t('common.form.draftSaved', { time: timeText(kept).slice(-5) })}
-            </>
-          ) : (
-            note
-          )}
-        </span>
-        <Button onClick={onCancel} disabled={state.pending}>
-          {t('common.action.cancel')}
-        </Button>
-        <SubmitButton form={id} isPending={state.pending}>
-          {submit}
-        </SubmitButton>
-      </footer>
+      <footer className="lb-save-bar">{bar ?? <SendBar formId={id} state={state} {...send} />}</footer>
     </FormContext>
+  )
+}
+
+type BarProps = Pick<ColumnProps, 'state' | 'submit' | 'note' | 'onCancel'> & { formId: string }
+
+/** Says that what is typed is kept, and cancels or sends it. */
+function SendBar({ formId, state, submit, note, onCancel }: BarProps) {
+  const { t } = useWords()
+  const { savedAt, foundAt } = state.draft
+  const kept = savedAt ?? foundAt
+  return (
+    <>
+      <span className="lb-soft" role="status">
+        {kept ? (
+          <>
+            <SaveOutlined aria-hidden /> {t('common.form.draftSaved', { time: timeText(kept).slice(-5) })}
+          </>
+        ) : (
+          note
+        )}
+      </span>
+      <Button onClick={onCancel} disabled={state.pending}>
+        {t('common.action.cancel')}
+      </Button>
+      <SubmitButton form={formId} isPending={state.pending}>
+        {submit}
+      </SubmitButton>
+    </>
   )
 }

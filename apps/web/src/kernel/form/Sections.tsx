@@ -9,19 +9,27 @@ import './pairs.css'
 export interface FormSectionSpec {
   id: string
   title: string
-  /** The first parts of the paths of its fields. */
+  /** The paths of its fields, or the first parts of them. */
   fields: readonly string[]
   /** How many rows it is about, where rows are chosen in it. */
   count?: number | undefined
+  /** What else is known of it, in words, in place of their number. */
+  note?: string | undefined
+  /** How many of these rows are wrong. */
+  wrongRows?: number
+  /** Something of it is filled in, but not all. */
+  isBegun?: boolean
+  /** There is nothing in it yet, though nothing is wrong with that. */
+  isEmpty?: boolean
 }
 
 interface NavProps {
   sections: readonly FormSectionSpec[]
-  state: Pick<SchemaFormState, 'form' | 'errors' | 'isRight'>
+  state: Pick<SchemaFormState, 'form' | 'wrongIn' | 'isRight'>
 }
 
 /** Where one is in a long form, which parts of it are filled in, and where something is wrong. */
-export function SectionNav({ sections, state: { form, errors, isRight } }: NavProps) {
+export function SectionNav({ sections, state: { form, wrongIn, isRight } }: NavProps) {
   const { t } = useWords()
   // drawn again with every entry
   Form.useWatch([], form)
@@ -29,14 +37,15 @@ export function SectionNav({ sections, state: { form, errors, isRight } }: NavPr
   return (
     <nav className="lb-form-nav" aria-label={t('common.form.sections')}>
       <ul>
-        {sections.map(({ id, title, fields, count }) => {
-          const wrong = errors.filter(({ path }) => fields.includes(String(path[0]))).length
+        {sections.map(({ id, title, fields, count, note, wrongRows = 0, isBegun, isEmpty }) => {
+          const wrong = wrongIn(fields) + wrongRows
+          const isDone = !isEmpty && isRight(fields)
           return (
             <li key={id}>
               <a href={`#${id}`}>
-                <Glyph tone={wrong ? 'bad' : isRight(fields) ? 'good' : 'quiet'} />
+                <Glyph tone={wrong ? 'bad' : isDone ? 'good' : isBegun ? 'todo' : 'quiet'} />
                 <span>{title}</span>
-                {wrong > 0 ? <b className="lb-bad">{wrong}</b> : count ? numberText(count) : null}
+                {wrong > 0 ? <b className="lb-bad">{wrong}</b> : (note ?? (count ? numberText(count) : null))}
               </a>
             </li>
           )

@@ -11,6 +11,13 @@ export function focusEntry(formId: string, path: FieldPath): void {
   const entry =
     drawn.find(({ dataset }) => dataset.field === key) ??
     drawn.find(({ dataset }) => dataset.field?.startsWith(`${key}.`))
+  openSection(entry)
   entry?.querySelector<HTMLElement>(CONTROLS)?.focus({ preventScroll: true })
   entry?.scrollIntoView({ block: 'center' })
+}
+
+/** On a phone one section of a long form is open at a time, the one that the address names. */
+function openSection(entry: HTMLElement | undefined): void {
+  const section = entry?.closest('section[id]')
+  if (section && getComputedStyle(section).display === 'none') location.hash = section.id
 }

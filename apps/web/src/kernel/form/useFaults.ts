@@ -28,7 +28,16 @@ interface Fault {
   refused?: string
 }
 
+/** Of a form whose fields are data: what is wrong with what is filled in, and what an entry is called. */
+export interface DataEntries {
+  faultsOf: (values: Record<string, unknown>) => ReturnType<typeof complaintsOf>
+  labelOf: (path: FieldPath) => string | undefined
+}
+
 const keyOf = (path: FieldPath) => path.join('.')
+/** Whether an entry stands at one of these paths or below it. */
+const isAmong = (path: FieldPath, places: readonly string[]) =>
+  places.some((place) => `${keyOf(path)}.`.startsWith(`${place}.`))
 const held = (form: FormInstance, path: FieldPath) => JSON.stringify(form.getFieldValue([...path]))
 const ofIssue = (path: FieldPath, issue: Issue): Fault => ({ path, say: (label) => issueText(issue, label) })
 
@@ -54,7 +63,12 @@ function asOnScreen<T extends { path: FieldPath }>(wrong: readonly T[], fields: 
 }
 
 /** What is wrong with a form: said in the language of the page, under the fields and in the summary, until it is mended. */
-export function useFaults(form: FormInstance, call: AnyCall & { body: z.ZodType }, params?: object) {
+export function useFaults(
+  form: FormInstance,
+  call: AnyCall & { body: z.ZodType },
+  params?: object,
+  entries?: DataEntries,
+) {
   const { language } = useWords()
   const faults = useRef<readonly Fault[]>([])
   const fields = useRef(new Map<string, DrawnField>())
@@ -68,9 +82,11 @@ export function useFaults(form: FormInstance, call: AnyCall & { body: z.ZodType 
       const issue = range && rangeFault(form.getFieldValue(path), range)
       return issue ? [ofIssue(path, issue)] : []
     })
-    return [...complaintsOf(call.body, values).map(({ path, issue }) => ofIssue(path, issue)), ...outside]
+    const told = entries ? entries.faultsOf(values) : complaintsOf(call.body, values)
+    return [...told.map(({ path, issue }) => ofIssue(path, issue)), ...outside]
   }
-  const textOf = ({ path, say }: Fault) => say(labelOf(call.group, path, fields.current))
+  const nameOf = (path: FieldPath) => entries?.labelOf(path) ?? labelOf(call.group, path, fields.current)
+  const textOf = ({ path, say }: Fault) => say(nameOf(path))
   const show = () => {
     const told = faults.current.map((fault) => ({ path: fault.path, text: textOf(fault) }))
     setErrors(told)
@@ -105,10 +121,19 @@ export function useFaults(form: FormInstance, call: AnyCall & { body: z.ZodType 
   return {
     errors,
     tried,
-    labelOf: (path: FieldPath) => labelOf(call.group, path, fields.current),
+    labelOf: nameOf,
     fields: fields.current,
-    /** Whether nothing is wrong with fields, by the first parts of their paths. */
-    isRight: (names: readonly string[]) => !found().some(({ path: [name] }) => names.includes(String(name))),
+    /** Whether nothing is wrong with fields, by their paths or the first parts of them. */
+    isRight: (places: readonly string[]) => !found().some(({ path }) => isAmong(path, places)),
+    /** How many of what is listed as wrong stand at these paths or below them. */
+    wrongIn: (places: readonly string[]) => errors.filter(({ path }) => isAmong(path, places)).length,
+    /** What is wrong with one entry; of a form whose fields are data no schema of a field says all of it. */
+    faultOf:
+      entries &&
+      ((path: FieldPath) =>
+        found()
+          .filter((one) => keyOf(one.path) === keyOf(path))
+          .map(textOf)[0]),
     /** Whether something is wrong by the schema the server also uses; it is shown then. */
     check: () => refuse(found()),
     /** Shows what the server complains of; false when it is about no field. */

@@ -9,13 +9,15 @@ import { OwnForm } from '../entries/OwnForm.tsx'
 import { Failure, failureText } from '../failure.ts'
 import { report } from '../report.ts'
 import { useDraft } from './drafts.ts'
-import { refusedBy, useFaults } from './useFaults.ts'
+import { type DataEntries, refusedBy, useFaults } from './useFaults.ts'
 
 export type FormCall = AnyCall & { body: z.ZodType }
 export type FormValues = Record<string, unknown>
 
 export interface SchemaFormOptions<C extends FormCall> {
   action: C
+  /** Where its fields are data, which the schema of the call knows nothing of. */
+  entries?: DataEntries
   /** When whoever shows the form follows what is typed. */
   form?: FormInstance<FormValues>
   initial?: FormValues
@@ -28,7 +30,7 @@ export interface SchemaFormOptions<C extends FormCall> {
   /** Sending is not the end of it: what is typed stays a draft until whoever shows the form drops it. */
   keepsDraft?: boolean
   /** Said after success. */
-  done?: string | ((output: CallOutput<C>) => string)
+  done?: string | ((output: CallOutput<C>, sent: CallInput<C>) => string)
   onDone?: (output: CallOutput<C>, sent: CallInput<C>) => void
   /** The server did not do it; what it said is shown. */
   onRefused?: () => void
@@ -44,6 +46,7 @@ const without = (values: FormValues, names: readonly string[]): FormValues =>
 /** A form that fills a contract's body: checked by its schema, sent once, refusals under the fields they name. */
 export function useSchemaForm<C extends FormCall>({
   action,
+  entries,
   form: given,
   initial,
   params,
@@ -56,11 +59,11 @@ export function useSchemaForm<C extends FormCall>({
 }: SchemaFormOptions<C>) {
   const [form] = Form.useForm<FormValues>(given)
   const [failed, setFailed] = useState<unknown>()
-  const faults = useFaults(form, action, params)
+  const faults = useFaults(form, action, params, entries)
   const kept = useDraft(draft === false ? undefined : (draft ?? `${action.group}.${action.name}`))
   const conflict = useConflict(form, params && 'version' in params ? initial : undefined, kept.found?.begun)
   const isDraft = draft !== false
-  const send = useAction(action, { quiet: true, isDraft, onDone: conflict.saved, ...(done && { done }) })
+  const send = useAction(action, { quiet: true, isDraft, onDone: () => conflict.saved(), ...(done && { done }) })
   const busy = useRef(false)
   // a browser's store holds no files
   const unkept = [...secrets, ...Object.keys(action.upload ?? {})]
@@ -102,7 +105,8 @@ export function useSchemaForm<C extends FormCall>({
     kept.drop()
     conflict.forget()
     form.resetFields()
-    form.setFieldsValue(Object.fromEntries(names.map((name) => [name, initial?.[name]])))
+    // one by one: antd would lay all of them at once over what is there, and parts of the draft would stay
+    form.setFields(names.map((name) => ({ name, value: initial?.[name], touched: false, errors: [], warnings: [] })))
   }
   return {
     form,
@@ -110,6 +114,14 @@ export function useSchemaForm<C extends FormCall>({
     errors: faults.errors,
     tried: faults.tried,
     isRight: faults.isRight,
+    wrongIn: faults.wrongIn,
+    faultOf: faults.faultOf,
+    /** Shows all that is wrong; true when something is. */
+    check: faults.check,
+    /** Shows what the server says of single fields; false when it is about none. */
+    refuse: (failure: Failure) => faults.refuse(refusedBy(failure)),
+    /** This was stored from here while it goes on being typed: what the server makes of it is no change of somebody else. */
+    stored: conflict.saved,
     conflict: conflict.lines,
     labelOf: faults.labelOf,
     fields: faults.fields,

@@ -1,6 +1,6 @@
-import { Button, Modal, Switch } from 'antd'
+import { Button, Switch } from 'antd'
 import { type KeyboardEvent, useState } from 'react'
-import { useFocusBack } from '../useFocusBack.ts'
+import { Modal } from '../over/Over.tsx'
 import { useWords } from '../words.ts'
 import { type Keys, useKeySettings } from './settings.ts'
 import { HELP } from './useKeys.ts'
@@ -24,7 +24,6 @@ export function KeysDialog({ keys, words, onClose }: Props) {
   const [changed, setChanged] = useState<string>()
   const [fault, setFault] = useState('')
   const names = Object.keys(keys.standard)
-  useFocusBack()
   const ask = (name: string | undefined) => {
     setChanged(name)
     setFault('')
@@ -50,6 +49,7 @@ export function KeysDialog({ keys, words, onClose }: Props) {
   return (
     <Modal open width={WIDTH} title={t('keys.title')} footer={footer} onCancel={onClose}>
       <p className="lb-second">{t('keys.where')}</p>
+      <p className="lb-second">{t('shell.list.keys')}</p>
       {/* biome-ignore lint/a11y/noLabelWithoutControl: antd's switch is a button, which the label holds */}
       <label className="lb-keys-switch">
         <Switch checked={!isOff} onChange={switchTo} /> {t('keys.on')}

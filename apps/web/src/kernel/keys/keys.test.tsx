@@ -8,7 +8,7 @@ import { session } from '../session.ts'
 import { KeysDialog } from './KeysDialog.tsx'
 import { useKeys } from './useKeys.ts'
 
-beforeAll(() => speakEnglish('keys'))
+beforeAll(() => speakEnglish('keys', 'shell'))
 beforeEach(() => {
   localStorage.clear()
   session.set({ state: 'in', token: 'x', info: { ...someone, user: { ...someone.user, id: ++persons } } })

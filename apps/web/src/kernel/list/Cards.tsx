@@ -18,6 +18,7 @@ interface Props<C extends ListContract> {
   /** Present while the reader is choosing. */
   selection?: SelectionState<C> | undefined
   isStale: boolean
+  isQuiet?: ((row: RowOf<C>) => boolean) | undefined
 }
 
 /** The rows on a phone: one card each, drawn by the feature or, failing that, made of its columns. */
@@ -30,6 +31,7 @@ export function Cards<C extends ListContract>({
   card,
   selection,
   isStale,
+  isQuiet,
 }: Props<C>) {
   const { t } = useWords()
   const toggle = (row: RowOf<C>) => {
@@ -40,7 +42,7 @@ export function Cards<C extends ListContract>({
   return (
     <ul className={isStale ? 'lb-cards lb-stale' : 'lb-cards'}>
       {rows.map((row) => (
-        <li key={keyOf(row)} className="lb-card">
+        <li key={keyOf(row)} className={isQuiet?.(row) ? 'lb-card lb-card-quiet' : 'lb-card'}>
           {selection && (
             <Checkbox
               className="lb-card-check"

@@ -1,6 +1,7 @@
 import { SettingOutlined } from '@ant-design/icons'
-import { Button, Popover } from 'antd'
+import { Button } from 'antd'
 import { latePart } from '../lazyPart.tsx'
+import { Popover } from '../over/Popover.tsx'
 import { useWords } from '../words.ts'
 import type { ColumnChoice } from './columnChoice.ts'
 import type { ListContract } from './state.ts'

@@ -1,7 +1,9 @@
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { useDevice } from '../device.ts'
+import { Labelled } from '../entries/emptyText.ts'
+import { Drawer } from '../over/Over.tsx'
 import { useWords } from '../words.ts'
 import { FilterControl, type FilterSpec, namesOf } from './filters.tsx'
 import { type FilteredCall, type ListState, type RawChange, type RawQuery, unreadableOf } from './state.ts'
@@ -71,31 +73,33 @@ export function FilterDrawer({ list, specs, state, draft, onClose }: Props) {
       </Button>
     </div>
   )
+  const labelOf = (spec: FilterSpec) =>
+    namesOf(spec)
+      .map((name) => fieldText(list.group, name))
+      .join(' – ')
   const title = t(isMobile ? 'common.list.filter' : 'common.list.advanced')
   return (
     <Drawer open title={title} size={isMobile ? '100%' : 480} onClose={shut} footer={footer}>
       <div className="lb-drawer-form">
         {specs.map((spec) => (
           <div key={namesOf(spec).join()} className="lb-drawer-field">
-            <span aria-hidden="true">
-              {namesOf(spec)
-                .map((name) => fieldText(list.group, name))
-                .join(' – ')}
-            </span>
-            <FilterControl
-              list={list}
-              spec={spec}
-              filters={shown}
-              onChange={(next) => {
-                coming.current = undefined
-                setUnreadable([])
-                setChange((chosen) => ({ ...chosen, ...next }))
-              }}
-              onComing={(change, again) => {
-                change.catch(() => {})
-                coming.current = { change, again }
-              }}
-            />
+            <span aria-hidden="true">{labelOf(spec)}</span>
+            <Labelled value={labelOf(spec)}>
+              <FilterControl
+                list={list}
+                spec={spec}
+                filters={shown}
+                onChange={(next) => {
+                  coming.current = undefined
+                  setUnreadable([])
+                  setChange((chosen) => ({ ...chosen, ...next }))
+                }}
+                onComing={(change, again) => {
+                  change.catch(() => {})
+                  coming.current = { change, again }
+                }}
+              />
+            </Labelled>
             {namesOf(spec)
               .filter((name) => unreadable.includes(name) && shown[name])
               .map((name) => (

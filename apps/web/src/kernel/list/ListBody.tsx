@@ -21,10 +21,19 @@ interface Props<C extends ListContract> {
   isChoosing: boolean
   /** The row that is open beside the others. */
   current?: RowKey | undefined
+  isQuiet: ((row: RowOf<C>) => boolean) | undefined
 }
 
 /** The rows, or what stands in their place. */
-export function ListBody<C extends ListContract>({ model, card, empty, canTick, isChoosing, current }: Props<C>) {
+export function ListBody<C extends ListContract>({
+  model,
+  card,
+  empty,
+  canTick,
+  isChoosing,
+  current,
+  isQuiet,
+}: Props<C>) {
   const { isMobile } = useDevice()
   const { list, state, fixed, answer, rows, choice, selection, keyOf, nameOf } = model
   if (!model.isReadable) return <Unreadable list={list} state={state} />
@@ -36,7 +45,7 @@ export function ListBody<C extends ListContract>({ model, card, empty, canTick, 
   if (!rows.length && Object.keys(state.filters).length) return <NoResult list={list} state={state} fixed={fixed} />
   if (!rows.length) return <Empty {...empty} />
   const isStale = answer.isFetching && answer.isPlaceholderData
-  const shared = { list, rows, keyOf, nameOf, isStale, columns: choice.shown }
+  const shared = { list, rows, keyOf, nameOf, isStale, isQuiet, columns: choice.shown }
   if (isMobile) return <Cards {...shared} card={card} selection={isChoosing ? selection : undefined} />
   return <Rows {...shared} state={state} current={current} selection={canTick ? selection : undefined} />
 }

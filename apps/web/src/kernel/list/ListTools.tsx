@@ -1,5 +1,6 @@
 import { DownOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
+import type { ReactNode } from 'react'
 import { useDevice } from '../device.ts'
 import { MenuButton } from '../MenuButton.tsx'
 import { say, useWords } from '../words.ts'
@@ -14,10 +15,12 @@ import './tools.css'
 interface Props {
   model: Pick<ListModel<ListContract>, 'list' | 'state' | 'choice' | 'answer' | 'isReadable' | 'total' | 'totalText'>
   columns: SortProps['columns']
+  /** What else can be done with the list. */
+  children?: ReactNode
 }
 
 /** The true total at the left, tools at the right. */
-export function ListTools({ model, columns }: Props) {
+export function ListTools({ model, columns, children }: Props) {
   const { t } = useWords()
   const { isMobile } = useDevice()
   const { list, state, choice, totalText } = model
@@ -31,14 +34,17 @@ export function ListTools({ model, columns }: Props) {
           ? t('common.list.capped', { count: totalText.slice(0, -1) as never })
           : words.replace(String(total), totalText)}
       </span>
-      {isMobile ? (
-        <SortMenu list={list} columns={columns} state={state} />
-      ) : (
-        <span className="lb-tool-buttons">
-          <CopyLink />
-          <ColumnChooser list={list} choice={choice} />
-        </span>
-      )}
+      <span className="lb-tool-buttons">
+        {children}
+        {isMobile ? (
+          <SortMenu list={list} columns={columns} state={state} />
+        ) : (
+          <>
+            <CopyLink />
+            <ColumnChooser list={list} choice={choice} />
+          </>
+        )}
+      </span>
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { useEmptyText } from '../entries/emptyText.ts'
 import { NumberInput } from '../entries/NumberInput.tsx'
 import type { ControlProps } from './control.ts'
 import '../form/pairs.css'
@@ -7,7 +8,7 @@ export const NumberBox = ({ value, onChange, label }: ControlProps) => (
   <NumberInput
     className="lb-short"
     aria-label={label}
-    placeholder={label}
+    placeholder={useEmptyText(label)}
     value={value ?? null}
     onChange={(next) => onChange(next === undefined ? undefined : String(next))}
   />

@@ -35,9 +35,9 @@ export function RowDrawer({ isBeside = false, ...props }: Props & { isBeside?: b
   return isBeside && !isNarrow ? <Pane {...props} /> : <Over {...props} />
 }
 
-function Over({ label, id, ids, onMove, width, head, tools, footer, children, failed, className }: Props) {
+function Over({ label, id, ids, place, onMove, width, head, tools, footer, children, failed, className }: Props) {
   const { isMobile } = useDevice()
-  const among = { id, ids, onMove }
+  const among = { id, ids, onMove, ...(place && { place }) }
   const name = useId()
   const area = useRef<HTMLDivElement>(null)
   useRowKeys(area, among)

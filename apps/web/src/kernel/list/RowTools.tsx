@@ -2,7 +2,7 @@ import { CloseOutlined, DownOutlined, LeftOutlined, LinkOutlined, RightOutlined,
 import { Button } from 'antd'
 import type { ReactNode, RefObject } from 'react'
 import { notify } from '../notices.ts'
-import { useWords } from '../words.ts'
+import { numberText, useWords } from '../words.ts'
 import { type Among, besideOf } from './rowKeys.ts'
 
 interface HeadProps extends Among {
@@ -16,6 +16,7 @@ export function HeadOver({ area, head, tools = [], ...among }: HeadProps & { are
   const { t } = useWords()
   const { id, ids } = among
   const at = ids.indexOf(id)
+  const place = among.place ?? { number: numberText(at + 1), total: numberText(ids.length) }
   const copy = async () => {
     await navigator.clipboard.writeText(location.href)
     notify('success', t('common.linkCopied'))
@@ -24,9 +25,7 @@ export function HeadOver({ area, head, tools = [], ...among }: HeadProps & { are
     <div ref={area} className="lb-row-head">
       <div>{head}</div>
       <span className="lb-row-tools">
-        {at >= 0 && (
-          <span className="lb-second">{t('common.row.position', { number: at + 1, total: ids.length })}</span>
-        )}
+        {at >= 0 && <span className="lb-second">{t('common.row.position', place)}</span>}
         <Steps {...among} before={<LeftOutlined aria-hidden />} after={<RightOutlined aria-hidden />} />
         <Tool icon={<LinkOutlined aria-hidden />} name={t('common.action.copyLink')} onPress={copy} />
         {tools.map((tool) => (

@@ -2,6 +2,7 @@ import { SearchOutlined } from '@ant-design/icons'
 import { isSlowSearch } from '@portal/shared/kernel/lists/search'
 import { Input } from 'antd'
 import { useEffect, useId, useState } from 'react'
+import { useEmptyText } from '../entries/emptyText.ts'
 import { useWords } from '../words.ts'
 import type { ControlProps } from './control.ts'
 import './filters.css'
@@ -20,7 +21,7 @@ export function SearchBox({ value, onChange, label }: ControlProps) {
         prefix={<SearchOutlined />}
         aria-label={label}
         aria-describedby={isSlow ? hint : undefined}
-        placeholder={label}
+        placeholder={useEmptyText(label)}
         allowClear
         value={text}
         onChange={({ target }) => {

@@ -66,7 +66,7 @@ const asked = () => server.sent.filter(({ url }) => url === list.path)
 const address = () => screen.getByLabelText('address').textContent
 
 describe('a filter that cannot be read', () => {
-  beforeAll(() => speakEnglish('common', 'validation', 'labels', 'exports'))
+  beforeAll(() => speakEnglish('common', 'validation', 'shell', 'labels', 'exports'))
 
   it('shows no row, asks for none, exports none, and is named with its text', async () => {
     open('/?color=GREEN')
@@ -85,7 +85,8 @@ describe('a filter that cannot be read', () => {
 
   it('is found and exported as ever when it can be read', async () => {
     open('/?color=RED')
-    expect(await screen.findByRole('button', { name: /Export/ })).toBeTruthy()
+    // its part of the program comes when the page rests
+    expect(await screen.findByRole('button', { name: /Export/ }, { timeout: 20_000 })).toBeTruthy()
     expect(asked()).toHaveLength(1)
   })
 
@@ -140,7 +141,7 @@ describe('a filter that cannot be read', () => {
 })
 
 describe('a filter of the drawer that is in force', () => {
-  beforeAll(() => speakEnglish('common', 'validation', 'labels', 'exports'))
+  beforeAll(() => speakEnglish('common', 'validation', 'shell', 'labels', 'exports'))
 
   it('stands above the list with its value, and can be taken off there', async () => {
     open('/?createdAt=12,34&name=lift')

@@ -1,8 +1,9 @@
 import { codesOf, fieldOf, shapeOf } from '@portal/shared/kernel/schema'
 import { Select } from 'antd'
-import type { ComponentType } from 'react'
+import { type ComponentType, use } from 'react'
 import { z } from 'zod'
 import { DayInput, RangeInput } from '../DateInput.tsx'
+import { Labelled, useEmptyText } from '../entries/emptyText.ts'
 import { latePart } from '../lazyPart.tsx'
 import { choiceOf, choiceProps } from '../pick/choice.tsx'
 import { useWords } from '../words.ts'
@@ -13,6 +14,7 @@ import './filters.css'
 
 export type { ControlProps, Option } from './control.ts'
 
+const YesNo = latePart(() => import('./YesNo.tsx').then((file) => file.YesNo))
 const NumberBox = latePart(() => import('./NumberBox.tsx').then((file) => file.NumberBox))
 
 export interface Named {
@@ -48,10 +50,11 @@ interface ChoiceProps extends ControlProps {
 }
 
 function Choice({ options, many, value, onChange, label }: ChoiceProps) {
+  const placeholder = useEmptyText(label)
   const common = {
     className: 'lb-filter-select',
     'aria-label': label,
-    placeholder: label,
+    placeholder,
     allowClear: true,
     popupMatchSelectWidth: false,
     ...choiceProps(options),
@@ -74,6 +77,15 @@ function GivenChoice({ useOptions, ...rest }: Omit<ChoiceProps, 'options'> & { u
   return <Choice {...rest} options={useOptions()} />
 }
 
+const DayBox = ({ history, ...props }: ControlProps & { history?: true }) => (
+  <DayInput
+    {...props}
+    placeholder={useEmptyText(props.label)}
+    aria-label={props.label}
+    {...(history && { history: true })}
+  />
+)
+
 interface Props {
   list: FilteredCall
   spec: FilterSpec
@@ -85,6 +97,7 @@ interface Props {
 /** The control a filter's schema asks for. */
 export function FilterControl({ list, spec, filters, onChange, onComing }: Props) {
   const { t, fieldText, codeText, sayIfAny } = useWords()
+  const isLabelled = use(Labelled) !== ''
   if (typeof spec === 'object' && 'range' in spec) {
     const [from, to] = spec.range
     return (
@@ -121,6 +134,7 @@ export function FilterControl({ list, spec, filters, onChange, onComing }: Props
       return <Choice {...props} options={options} many={shape === 'list'} />
     }
     case 'flag': {
+      if (isLabelled) return <YesNo {...props} />
       const answers = { true: t('common.yes'), false: t('common.no') }
       const options = Object.entries(answers).map(([value, word]) => ({
         value,
@@ -129,7 +143,7 @@ export function FilterControl({ list, spec, filters, onChange, onComing }: Props
       return <Choice {...props} options={options} many={false} />
     }
     case 'day':
-      return <DayInput {...props} placeholder={label} aria-label={label} {...(named.history && { history: true })} />
+      return <DayBox {...props} {...(named.history && { history: true })} />
     case 'number':
       return <NumberBox {...props} />
     default:

@@ -41,6 +41,8 @@ export interface ListPageProps<C extends ListContract> {
   rowName?: (row: RowOf<C>) => string
   /** Stands beside the rows where there is room: one of them, open. */
   pane?: ReactNode
+  /** Of a row with which nobody has anything to do any more: it stands back behind those that wait. */
+  isQuiet?: (row: RowOf<C>) => boolean
   /** The row that is open. */
   current?: RowKey | undefined
   /** Inside another page: no h1, no views. */

@@ -5,6 +5,8 @@ import { TYPING, useKeys } from '../keys/useKeys.ts'
 export interface Among {
   id: number
   ids: readonly number[]
+  /** Which it is of how many, in words; where none is said, by `ids`. */
+  place?: { number: string; total: string }
   /** To another row of the list, or back to the list. */
   onMove: (id: number | null) => void
 }

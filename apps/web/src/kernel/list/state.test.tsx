@@ -1,11 +1,12 @@
 import { labelContracts } from '@portal/shared/features/labels/label.contract'
 import { listOf, listParam, listQuery } from '@portal/shared/kernel/list'
-import { day } from '@portal/shared/kernel/time'
+import { addDays, day, mondayOf } from '@portal/shared/kernel/time'
 import { cleanup, render, screen } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { afterEach, describe, expect, it } from 'vitest'
 import { z } from 'zod'
 import { Stage } from '../../testing/harness.tsx'
+import { today } from '../words.ts'
 import {
   filtersOf,
   inputAt,
@@ -42,6 +43,14 @@ describe('the address of a list', () => {
     const asked = (search: string) => inputAt(list, new URLSearchParams(search))
     expect(asked('q=a&kinds=X')).toBeUndefined()
     expect(asked('q=a&kinds=L')).toMatchObject({ q: 'a', kinds: 'L' })
+  })
+  it('tells a day by its distance, which is another day whenever it is opened; a word elsewhere stays a word', () => {
+    const days = (search: string) => filtersOf(read(search)).from
+    const now = today()
+    expect([days('from=30d'), days('from=-1d'), days('from=0d')]).toEqual([addDays(now, 30), addDays(now, -1), now])
+    expect([days('from=monday'), days('from=sunday')]).toEqual([mondayOf(now), addDays(mondayOf(now), 6)])
+    expect(filtersOf(read('q=monday&from=2026-01-01'))).toEqual({ q: 'monday', from: '2026-01-01' })
+    expect(unreadableOf(list, read('from=99999d'))).toEqual(['from'])
   })
   it('goes back to the first page with a new filter, and leaves defaults out', () => {
     expect(write('page=3&q=a', { q: 'b' })).toBe('q=b')

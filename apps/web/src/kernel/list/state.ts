@@ -13,6 +13,7 @@ import { isOptional } from '@portal/shared/kernel/schema'
 import { useState } from 'react'
 import { useSearchParams } from 'react-router-dom'
 import type { z } from 'zod'
+import { meantToday } from './onDays.ts'
 
 export { type FilteredCall, fieldsOf, inputOf, type ListContract, type RawQuery, type RowOf }
 export type RawChange = Readonly<Record<string, string | undefined>>
@@ -30,12 +31,12 @@ const isReadable = (contract: FilteredCall, name: string, raw: string) =>
 /**
  * Reads the address. A page, size or order that is wrong or old falls back to the default; what is absent does too, which a
  * body's field gets from the server. A filter stays as it stands there, even one that cannot be read: without it the list
- * would show, and acts would reach, what nobody asked for.
+ * would show, and acts would reach, what nobody asked for. A day may be told by its distance.
  */
 export function readQuery(contract: FilteredCall, search: URLSearchParams): RawQuery {
   const query: Record<string, string> = {}
   for (const [name, field] of Object.entries(fieldsOf(contract))) {
-    const raw = search.get(name)
+    const raw = meantToday(field, search.get(name) ?? '')
     const isKept = raw && (!PAGING.includes(name) || isReadable(contract, name, raw))
     const value = isKept ? raw : name in bodyOf(contract) ? undefined : defaultOf(field)
     if (value !== undefined) query[name] = value
@@ -78,13 +79,16 @@ export function useListState<C extends FilteredCall>(contract: C, fixed: RawQuer
   const [search, setSearch] = isApart ? own : address
   const asked = readQuery(contract, search)
   const query: RawQuery = { ...asked, ...fixed }
+  const filters = Object.fromEntries(Object.entries(filtersOf(asked)).filter(([name]) => !(name in fixed))) as RawQuery
   const [sortField, sortOrder] = query.sort ? orderOf(query.sort as `${string},asc`) : []
   return {
     query,
     input: inputOf(contract, query),
     /** Filters that cannot be read, by name: nothing is asked for, shown or done with them. */
     unreadable: unreadableOf(contract, query),
-    filters: Object.fromEntries(Object.entries(filtersOf(asked)).filter(([name]) => !(name in fixed))) as RawQuery,
+    filters,
+    /** The same as they stand in the address, where a day may be told by its distance: what is kept goes on meaning that. */
+    kept: Object.fromEntries(Object.keys(filters).map((name) => [name, search.get(name) ?? filters[name]])) as RawQuery,
     page: Number(query.page ?? 0),
     size: Number(query.size ?? 10),
     sortField,

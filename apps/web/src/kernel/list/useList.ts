@@ -1,7 +1,7 @@
 import type { CallInput } from '@portal/shared/kernel/contract'
 import { useEffect } from 'react'
 import { useApi } from '../api.ts'
-import { numberText } from '../words.ts'
+import { totalText } from '../reads/total.ts'
 import { useColumnChoice } from './columnChoice.ts'
 import type { ListPageProps } from './props.ts'
 import { type RowKey, useSelection } from './selection.ts'
@@ -30,7 +30,6 @@ export function useList<C extends ListContract>(props: ListPageProps<C>) {
     total,
     isTickable,
   })
-  const isCapped = (data as { isCapped?: boolean } | undefined)?.isCapped === true
   const isBeyond = state.page > 0 && total > 0 && !rows.length && !answer.isFetching
   const toFirstPage = () => state.change({})
   // an old link, or rows that went away: there is no such page any more
@@ -45,11 +44,7 @@ export function useList<C extends ListContract>(props: ListPageProps<C>) {
     isReadable,
     rows,
     total,
-    totalText: isCapped
-      ? `${numberText(total)}+`
-      : cap !== undefined && total >= cap
-        ? `${numberText(cap - 1)}+`
-        : numberText(total),
+    totalText: totalText(data, cap),
     choice,
     selection,
     keyOf: rowKey,

@@ -1,23 +1,27 @@
-import { CloseOutlined, PlusOutlined } from '@ant-design/icons'
-import { Button, Input, Popover } from 'antd'
-import { useId, useState } from 'react'
-import { Count } from '../entries/Count.tsx'
+import { CloseOutlined } from '@ant-design/icons'
+import { useState } from 'react'
+import { latePart } from '../lazyPart.tsx'
 import { notify } from '../notices.ts'
-import { useCounts } from '../reads/useCounts.ts'
+import { totalText } from '../reads/total.ts'
+import { type Total, useCounts } from '../reads/useCounts.ts'
 import { useMe } from '../session.ts'
 import { readStored, writeStored } from '../storage.ts'
-import { useFocusBack } from '../useFocusBack.ts'
-import { numberText, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
+import { onDays } from './onDays.ts'
 import type { ListContract, ListState, RawQuery } from './state.ts'
-import { VIEW_NAME_MAX, viewNameFault } from './viewName.ts'
 import './views.css'
-import '../form/errors.css'
+
+// only filters that are no view yet can be kept as one
+const SaveView = latePart(() => import('./SaveView.tsx').then((file) => file.SaveView))
 
 /** A named set of filters, such as “Overdue”; made by the feature or kept by a person. */
 export interface View {
   key: string
   title: string
+  /** A day as a distance (`30d`, `monday`), so that it is relative to the one on which the view is opened. */
   filters: RawQuery
+  /** The order that goes with it, such as `dueOn,asc`; without one rows stay in the order they are in. */
+  sort?: string
 }
 
 /** The view without a filter, which every list has. */
@@ -26,6 +30,12 @@ const ALL = 'all'
 const sameFilters = (one: RawQuery, other: RawQuery) => {
   const names = new Set([...Object.keys(one), ...Object.keys(other)])
   return [...names].every((name) => one[name] === other[name])
+}
+
+/** The order of a view that is left goes with it; one that somebody chose himself stays. */
+function orderAt(view: View, open: View | undefined, sort: string | undefined): { sort?: string | undefined } {
+  if (view.sort) return { sort: view.sort }
+  return open?.sort && open.sort === sort ? { sort: undefined } : {}
 }
 
 function useOwnViews(list: ListContract) {
@@ -41,19 +51,25 @@ function useOwnViews(list: ListContract) {
 
 interface ChipProps {
   view: View
-  count: number | null | undefined
+  isOn: boolean
+  count: Total | null | undefined
   state: ListState
+  /** The view that is left for it. */
+  open: View | undefined
   onDelete?: () => void
 }
 
-function ViewChip({ view, count, state, onDelete }: ChipProps) {
+function ViewChip({ view, isOn, count, state, open, onDelete }: ChipProps) {
   const { t } = useWords()
-  const isOn = sameFilters(view.filters, state.filters)
   return (
     <li className={isOn ? 'lb-chip lb-chip-on' : 'lb-chip'}>
-      <button type="button" aria-pressed={isOn} onClick={() => state.show(view.filters)}>
+      <button
+        type="button"
+        aria-pressed={isOn}
+        onClick={() => state.show({ ...view.filters, ...orderAt(view, open, state.query.sort) })}
+      >
         {view.title}
-        {typeof count === 'number' && <span className="lb-chip-count">{numberText(count)}</span>}
+        {count && <span className="lb-chip-count">{totalText(count)}</span>}
       </button>
       {onDelete && (
         <button
@@ -69,73 +85,9 @@ function ViewChip({ view, count, state, onDelete }: ChipProps) {
   )
 }
 
-/** What stands in a popover goes with it: the button gets the focus back. */
-function FocusBack() {
-  useFocusBack()
-  return null
-}
-
-function SaveView({ taken, onSave }: { taken: readonly string[]; onSave: (title: string) => void }) {
-  const { t } = useWords()
-  const id = useId()
-  const [open, setOpen] = useState(false)
-  const [title, setTitle] = useState('')
-  const [isTried, setTried] = useState(false)
-  const fault = viewNameFault(title, taken, t('common.list.viewName'))
-  const save = () => {
-    setTried(true)
-    if (fault) return
-    setTried(false)
-    onSave(title.trim())
-    setTitle('')
-    setOpen(false)
-  }
-  const content = (
-    <div className="lb-save-view">
-      <FocusBack />
-      <Input
-        value={title}
-        autoFocus
-        aria-label={t('common.list.viewName')}
-        placeholder={t('common.list.viewName')}
-        onChange={({ target }) => setTitle(target.value)}
-        onPressEnter={save}
-        aria-invalid={isTried && Boolean(fault)}
-        aria-describedby={id}
-        status={isTried && fault ? 'error' : ''}
-      />
-      <Button type="primary" onClick={save}>
-        {t('common.action.save')}
-      </Button>
-      <span id={id} className="lb-save-view-fault">
-        <Count text={title} max={VIEW_NAME_MAX} />
-        {isTried && fault && (
-          <span className="lb-error-text" role="alert">
-            {fault}
-          </span>
-        )}
-      </span>
-    </div>
-  )
-  return (
-    <Popover
-      open={open}
-      onOpenChange={setOpen}
-      trigger="click"
-      placement="bottomLeft"
-      content={content}
-      destroyOnHidden
-    >
-      <button type="button" className="lb-chip-save">
-        <PlusOutlined aria-hidden /> {t('common.list.saveView')}
-      </button>
-    </Popover>
-  )
-}
-
 /** A view of the feature's that would show nothing is not offered: only all rows, and where one is. */
-const isOffered = ({ key, filters }: View, count: ChipProps['count'], state: ListState) =>
-  count !== 0 || key === ALL || sameFilters(filters, state.filters)
+const isOffered = ({ key }: View, count: ChipProps['count'], isOn: boolean) =>
+  count?.totalElements !== 0 || key === ALL || isOn
 
 interface Props {
   list: ListContract
@@ -149,33 +101,37 @@ export function Views({ list, state, fixed, views }: Props) {
   const { t } = useWords()
   const own = useOwnViews(list)
   const chips: readonly View[] = [{ key: ALL, title: t('common.list.all'), filters: {} }, ...views]
-  const isNew =
-    !state.unreadable.length && ![...chips, ...own.views].some((view) => sameFilters(view.filters, state.filters))
   const all = [...chips, ...own.views]
+  const meant = new Map(all.map((view) => [view, onDays(list, view.filters)]))
+  const isOn = (view: View) => sameFilters(meant.get(view) ?? view.filters, state.filters)
+  const open = all.find(isOn)
+  const isNew = !state.unreadable.length && !open
   const counts = useCounts(
     list,
-    all.map(({ filters }) => ({ ...filters, ...fixed })),
+    all.map((view) => ({ ...meant.get(view), ...fixed })),
     all.length > 1 || isNew,
   )
   if (all.length === 1 && !isNew) return null
   const save = (title: string) => {
-    own.keep([...own.views, { key: title, title, filters: state.filters }])
-    notify('success', t('common.list.viewSaved'))
+    own.keep([...own.views, { key: title, title, filters: state.kept }])
+    notify('success', t('common.list.viewSaved', { title }))
   }
   return (
     <ul className="lb-views" aria-label={t('common.list.views')}>
       {chips.map(
         (view, at) =>
-          isOffered(view, counts[at], state) && (
-            <ViewChip key={view.key} view={view} count={counts[at]} state={state} />
+          isOffered(view, counts[at], isOn(view)) && (
+            <ViewChip key={view.key} view={view} isOn={isOn(view)} count={counts[at]} state={state} open={open} />
           ),
       )}
       {own.views.map((view, at) => (
         <ViewChip
           key={`own ${view.key}`}
           view={view}
+          isOn={isOn(view)}
           count={counts[chips.length + at]}
           state={state}
+          open={open}
           onDelete={() => own.keep(own.views.filter((kept) => kept !== view))}
         />
       ))}

@@ -3,14 +3,12 @@ import type { Reason } from '@portal/shared/kernel/moves/life'
 import { Button } from 'antd'
 import { useState } from 'react'
 import type { FormCall } from '../form/useSchemaForm.ts'
-import { latePart } from '../lazyPart.tsx'
 import type { Selection } from '../list/selection.ts'
 import { MenuButton } from '../MenuButton.tsx'
 import { isBarred } from '../viewing/viewing.ts'
 import { say, useWords } from '../words.ts'
+import { BulkAct } from './BulkAct.tsx'
 import { chosenIn, chosenRows, withVersions } from './chosen.ts'
-
-const BulkAct = latePart(() => import('./BulkAct.tsx').then((file) => file.BulkAct))
 
 interface Life {
   names: readonly string[]

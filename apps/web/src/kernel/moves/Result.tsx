@@ -1,5 +1,6 @@
-import { Button, Modal } from 'antd'
+import { Button } from 'antd'
 import { Link } from 'react-router-dom'
+import { Modal } from '../over/Over.tsx'
 import { numberText, useWords } from '../words.ts'
 import type { Outcome } from './chosen.ts'
 import { FailedRows } from './FailedRows.tsx'
@@ -10,7 +11,7 @@ interface Props {
   outcome: Outcome & { at?: string }
   /** Where a row can be looked at. */
   linkOf?: ((row: Outcome['failed'][number]) => string) | undefined
-  onAgain: (ids: number[]) => void
+  onAgain: (left: Outcome['failed']) => void
   onClose: () => void
 }
 
@@ -18,7 +19,7 @@ interface Props {
 export function Result({ outcome: { done, failed, at }, linkOf, onAgain, onClose }: Props) {
   const { t } = useWords()
   const footer = [
-    <Button key="again" onClick={() => onAgain(failed.map(({ id }) => id))}>
+    <Button key="again" onClick={() => onAgain(failed)}>
       {t('common.batch.tryAgain', { count: failed.length, number: numberText(failed.length) })}
     </Button>,
     <Button key="close" type="primary" autoFocus onClick={onClose}>

@@ -60,6 +60,18 @@ describe('once somebody is at work on the page', () => {
   })
 })
 
+it('puts styles of a part after those of the whole product, which stand at the end of the page', async () => {
+  document.body.append(Object.assign(document.createElement('link'), { rel: 'stylesheet', href: '/assets/look.css' }))
+  const coming = ['assets/a.css', 'assets/b.css'].map((path) => fetchFirst(part, [path]))
+  for (const style of styles()) style.dispatchEvent(new Event('load'))
+  await Promise.all(coming)
+  expect(styles().map((style) => style.getAttribute('href'))).toEqual([
+    '/assets/look.css',
+    '/assets/a.css',
+    '/assets/b.css',
+  ])
+})
+
 describe('while the page is being loaded', () => {
   it('the browser fetches by itself, each file once', async () => {
     const fetched = answers()

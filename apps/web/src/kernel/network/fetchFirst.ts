@@ -87,6 +87,13 @@ async function fetchScript(url: string): Promise<void> {
   await answer.arrayBuffer()
 }
 
+/** After all that are there: those of the whole product stand at the end of the page, and those of a part win over them. */
+const putLast = (link: HTMLLinkElement) => {
+  const last = [...document.querySelectorAll('link[rel="stylesheet"]')].at(-1)
+  if (last) last.after(link)
+  else document.head.append(link)
+}
+
 /** Styles hold once they are there; those that did not come leave no trace, or they would never be asked for again. */
 function applyStyles(url: string): Promise<void> {
   const link = Object.assign(document.createElement('link'), { rel: 'stylesheet', crossOrigin: '', href: url })
@@ -96,6 +103,6 @@ function applyStyles(url: string): Promise<void> {
       link.remove()
       reject(new Error(`${url} did not come`))
     }
-    document.head.append(link)
+    putLast(link)
   })
 }

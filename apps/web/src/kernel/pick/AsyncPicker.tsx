@@ -1,5 +1,6 @@
 import { Select } from 'antd'
 import { type ReactNode, type UIEvent, useState } from 'react'
+import { useEmptyText } from '../entries/emptyText.ts'
 import type { RawQuery } from '../list/state.ts'
 import { useWords } from '../words.ts'
 import { PickerFoot } from './PickerFoot.tsx'
@@ -38,6 +39,7 @@ const isNearEnd = ({ scrollTop, clientHeight, scrollHeight }: Element): boolean 
 export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
   const { list, nameOf, draw, fixed = NOTHING_FIXED, value, onChange, isMany, max, id, label, autoFocus } = props
   const { t } = useWords()
+  const emptyText = useEmptyText(label ?? '')
   const [typed, setTyped] = useState('')
   const [isOpen, setOpen] = useState(false)
   const [isShown, setShown] = useState(false)
@@ -78,7 +80,7 @@ export function AsyncPicker<C extends PickList>(props: AsyncPickerProps<C>) {
     ...told,
     labelInValue: true as const,
     loading: isSearching,
-    placeholder: label ?? t('common.form.pleaseSelect'),
+    placeholder: label ? emptyText : t('common.form.pleaseSelect'),
     showSearch: {
       filterOption: false,
       searchValue: typed,

@@ -1,16 +1,18 @@
 import { CopyOutlined } from '@ant-design/icons'
 import { Button } from 'antd'
 import { notify } from '../notices.ts'
+import { usePrinting } from '../paper/usePrinting.ts'
 import { numberText, useWords } from '../words.ts'
 import './Entries.css'
 
 /** Characters of a text, and texts of a list, that are shown before the rest is cut off or counted. */
 const [TEXT_SHOWN, ENTRIES_SHOWN] = [60, 5]
 
-/** The first of these texts, and how many more. */
+/** The first of these texts, and how many more; on paper, where nothing can be opened, all of them. */
 export function Several({ texts }: { texts: readonly string[] }) {
   const { t } = useWords()
   const [first = '', ...others] = texts
+  if (usePrinting()) return texts.join(t('common.comma'))
   return others.length ? t('common.list.chosen', { name: first, count: others.length }) : first
 }
 

@@ -1,4 +1,5 @@
 import { TreeSelect } from 'antd'
+import { useEmptyText } from '../entries/emptyText.ts'
 import { useWords } from '../words.ts'
 import { leafValues, type TreeOption } from './tree.ts'
 import '../list/filters.css'
@@ -32,7 +33,7 @@ export function TreePicker({ tree, value, onChange, label }: TreePickerProps) {
     <TreeSelect<string[]>
       className="lb-filter-select"
       aria-label={label}
-      placeholder={label}
+      placeholder={useEmptyText(label)}
       treeCheckable
       showCheckedStrategy={TreeSelect.SHOW_PARENT}
       showSearch={{ treeNodeFilterProp: 'title' }}

@@ -1,10 +1,9 @@
+import { KNOWN_BY_CODE } from '@portal/shared/kernel/text/known-by-code'
 import type { ReactNode } from 'react'
 import type { Option } from '../list/control.ts'
 
 /** More choices than these are searched by typing. */
 const LONG_LIST = 8
-/** Words and dictionaries whose codes stand on paper and in people's speech; all other codes are ours alone. */
-const KNOWN_BY_CODE: readonly string[] = ['typeOfWork', 'jobPart', 'liftType', 'escalatorType']
 
 /** One choice among such words; it has its code where people know that. */
 export const choiceOf = (words: string, value: string, label: string): Option =>

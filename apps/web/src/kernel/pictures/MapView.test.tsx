@@ -43,6 +43,7 @@ describe('a map', () => {
     await map()
     expect(container.querySelectorAll('path.lb-map-land')).toHaveLength(1)
     expect(container.querySelector('.lb-map-name')?.textContent).toBe('Tai Po')
+    expect(await screen.findByText('Outline only: this map has no streets.')).toBeTruthy()
     expect(container.querySelectorAll('img.leaflet-tile')).toHaveLength(0)
   })
 
@@ -52,6 +53,7 @@ describe('a map', () => {
     const [tile] = container.querySelectorAll<HTMLImageElement>('img.leaflet-tile')
     expect(tile?.src).toMatch(/^https:\/\/tiles\.test\/\d+\/\d+\/\d+\.png$/)
     expect(container.querySelectorAll('path.lb-map-land')).toHaveLength(0)
+    expect(screen.queryByText(/^Outline only/)).toBeNull()
   })
 
   it('has marks that are reached by keyboard and named', async () => {

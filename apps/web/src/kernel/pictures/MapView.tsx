@@ -4,6 +4,7 @@ import { Button } from 'antd'
 import { useRef, useState } from 'react'
 import { Link } from 'react-router-dom'
 import { savePicture } from '../download.ts'
+import { useInstallation } from '../installation.ts'
 import { numberText, useWords } from '../words.ts'
 import { MapCanvas, type MapCanvasProps } from './MapCanvas.tsx'
 import { toneKey } from './mapDrawing.ts'
@@ -19,6 +20,7 @@ export function MapView({ picture, ...map }: MapViewProps) {
   const { t } = useWords()
   const [isList, setList] = useState(false)
   const drawing = useRef<Drawing>(null)
+  const installation = useInstallation()
   const save = async ({ fileName, cover, key }: NonNullable<MapViewProps['picture']>) => {
     const marks = key.map(({ tone, name }) => toneKey(tone, name))
     const blob = await drawing.current?.toPng({ title: map.label, lines: cover, key: marks })
@@ -43,6 +45,7 @@ export function MapView({ picture, ...map }: MapViewProps) {
         </Button>
       </div>
       {!isList && <MapCanvas {...map} ref={drawing} />}
+      {!isList && installation && !installation.mapTileUrl && <p className="lb-second">{t('pictures.outlineOnly')}</p>}
       <ul className={isList ? 'lb-map-list' : 'lb-hidden'} aria-label={t('pictures.placesOf', { map: map.label })}>
         {(map.closer?.places.length ? map.closer.places : map.places).map(
           ({ id, name, note, latitude, longitude, more = [] }) => (

@@ -2,6 +2,7 @@ import type { AnyCall, CallInput } from '@portal/shared/kernel/contract'
 import type { QueryClient } from '@tanstack/react-query'
 import { queryOf } from '../api.ts'
 import { inputAt, type ListContract, type RawQuery } from '../list/state.ts'
+import { mayCall, session } from '../session.ts'
 
 /** An address as the router reads it. */
 export interface Address {
@@ -29,8 +30,9 @@ export const listRead = <C extends ListContract>(contract: C, fixed: RawQuery = 
 export const readOnce = <C extends AnyCall>(client: QueryClient, contract: C, input: CallInput<C>) =>
   client.ensureQueryData(queryOf(contract, input))
 
-/** What fails before anybody needs it is forgotten in silence: whoever needs it asks again. */
+/** What fails before anybody needs it is forgotten in silence: whoever needs it asks again. Nobody asks what he may not, once that is known. */
 export function fetchAhead<C extends AnyCall>(client: QueryClient, contract: C, input: CallInput<C>): void {
+  if (session.get().info && !mayCall(contract.access)) return
   const query = queryOf(contract, input)
   client.fetchQuery({ ...query, meta: { isAhead: true } }).catch(() => {
     const { queryKey } = query

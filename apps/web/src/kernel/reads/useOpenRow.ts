@@ -1,6 +1,6 @@
 import type { AnyCall, CallInput, CallOutput } from '@portal/shared/kernel/contract'
 import { useApi } from '../api.ts'
-import { useListRows } from '../list/neighbours.ts'
+import { useAmong } from '../list/neighbours.ts'
 import type { ListContract, RawQuery } from '../list/state.ts'
 import { useParam } from '../useParam.ts'
 import { sayIfAny } from '../words.ts'
@@ -22,9 +22,9 @@ interface Opens<C extends ListContract, G extends AnyCall> {
  * none is named. Moving to another takes the place of this one in the history of the browser.
  */
 export function useOpenRow<C extends ListContract, G extends AnyCall>({ param, list, fixed, get, idOf }: Opens<C, G>) {
-  const [open, setOpen] = useParam(param)
+  const [open] = useParam(param)
   const id = Number(open)
-  const rows = useListRows(list, fixed) as readonly { id: number }[]
+  const among = useAmong({ param, list, fixed }, id)
   const { data, error, isError, refetch } = useApi(get, { id } as CallInput<G>, {
     quiet: true,
     enabled: open !== null,
@@ -33,11 +33,6 @@ export function useOpenRow<C extends ListContract, G extends AnyCall>({ param, l
   const failed = { title: sayIfAny(`${list.group}.failed`) ?? '', error, retry: () => void refetch() }
   return {
     row: data && idOf(data) === id ? data : undefined,
-    drawer: {
-      id,
-      ids: rows.map((one) => one.id),
-      onMove: (to: number | null) => setOpen(to === null ? null : String(to), { isStep: true }),
-      failed: isError ? failed : undefined,
-    },
+    drawer: { ...among, failed: isError ? failed : undefined },
   }
 }

@@ -9,7 +9,7 @@ import { FindingCell, StatusNote } from './FindingCells.tsx'
 
 const at = '2026-11-20T02:00:00.000Z'
 const logbook = { id: 1, locationId: '1600052-001', kind: 'L' as const, addressEn: '1 Lane', addressZh: '里1號' }
-const record = { id: 4, typeOfWork: 'TW03' as const, completedAt: at, photoCount: 0 }
+const record = { id: 4, typeOfWork: 'TW03' as const, completedAt: at, photoCount: 0, isDeleted: false }
 const row: FindingRow = {
   ...{ id: 3, findingClass: 'B', text: 'Lock opens', part: 'WD05', component: 'WD05-01', defect: null, logbook },
   ...{ contractor: null, deadlineOn: '2026-12-04', status: 'ANSWERED', isSentBack: false, reason: '', remindedOn: [] },

@@ -1,3 +1,4 @@
+import { findingWarnDays } from '@portal/shared/features/inspection-findings/finding.codes'
 import type { FindingRow } from '@portal/shared/features/inspection-findings/finding.schema'
 import { dayOf, daysBetween, showDay } from '@portal/shared/kernel/time'
 import { Link } from 'react-router-dom'
@@ -85,7 +86,9 @@ function useCame({ closed, deadlineOn }: FindingRow) {
       : t(early > 0 ? 'inspectionFindings.closedEarly' : 'inspectionFindings.closedLate', { count: Math.abs(early) })
   return { tone: 'good', text } as const
 }
-export const DeadlineCell = ({ row }: Of) => <DueDay on={row.deadlineOn} came={useCame(row)} />
+export const DeadlineCell = ({ row }: Of) => (
+  <DueDay on={row.deadlineOn} warnDays={findingWarnDays(row.findingClass)} came={useCame(row)} />
+)
 
 /** Who has the ball: open the contractor, answered whoever inspects. */
 type Stands = Pick<FindingRow, 'status' | 'isSentBack'>
@@ -95,8 +98,8 @@ export const Status = ({ row }: { row: Stands }) => <StatusTag life="inspectionF
 /** The fact that matters in this state: when it was reminded of or answered, why it was sent back, how it was closed. */
 function useNote({ status, isSentBack, reason, remindedOn, answer, closed }: FindingRow): string {
   const { t, codeText } = useWords()
-  const type = answer?.record?.typeOfWork
-  const photos = answer?.record?.photoCount
+  const record = answer?.record
+  const type = record?.typeOfWork
   if (closed) {
     const day = showDay(dayOf(new Date(closed.at)))
     return t(closed.seenBy === 'VISIT' ? 'inspectionFindings.closedVisit' : 'inspectionFindings.closedEvidence', {
@@ -105,7 +108,8 @@ function useNote({ status, isSentBack, reason, remindedOn, answer, closed }: Fin
   }
   if (status === 'ANSWERED' && answer) {
     const at = timeText(answer.at)
-    if (photos) return t('inspectionFindings.photos', { at, count: photos })
+    if (record?.isDeleted) return t('inspectionFindings.answeredDeleted', { at })
+    if (record?.photoCount) return t('inspectionFindings.photos', { at, count: record.photoCount })
     return type ? t('inspectionFindings.answeredWith', { at, work: `${codeText('typeOfWork', type)} ${type}` }) : at
   }
   if (isSentBack) return reason

@@ -2,9 +2,7 @@ import { findingContracts } from '@portal/shared/features/inspection-findings/fi
 import type { FindingDetail, FindingRow } from '@portal/shared/features/inspection-findings/finding.schema'
 import { isOrganization, shownTime } from '@portal/shared/features/operation-records/values'
 import { localName } from '@portal/shared/kernel/words'
-import { path } from '@portal/shared/screens'
 import type { ReactNode } from 'react'
-import { Link } from 'react-router-dom'
 import { currentLanguage } from '../../i18n/i18n.ts'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import { RowDrawer } from '../../kernel/list/RowDrawer.tsx'
@@ -24,6 +22,7 @@ import {
   StatusCell,
   useFindingText,
 } from './FindingCells.tsx'
+import { ToRecord } from './ToRecord.tsx'
 import './FindingDrawer.css'
 
 const WIDTH = 760
@@ -99,9 +98,9 @@ function Found({ row }: { row: FindingDetail }) {
           [field('team'), row.team?.name],
           [
             field('createdAt'),
-            <Link key="record" to={path.jobRecord(row.record.id)}>
+            <ToRecord key="record" of={row} record={row.record}>
               {t('inspectionFindings.foundAt', { at: timeText(row.record.completedAt) })}
-            </Link>,
+            </ToRecord>,
           ],
         ]}
       />
@@ -125,46 +124,48 @@ function Shown({ title, photos }: { title: string; photos: FindingDetail['photos
   )
 }
 
-function RecordLine({ record }: { record: NonNullable<FindingRow['answer']>['record'] }) {
+function RecordLine({ of, record }: { of: FindingRow; record: FindingRow['record'] | null }) {
   const { t, codeText } = useWords()
   if (!record) return null
   const work = `${codeText('typeOfWork', record.typeOfWork)} ${record.typeOfWork}`
   return (
-    <Link to={path.jobRecord(record.id)}>
+    <ToRecord of={of} record={record}>
       {t('inspectionFindings.answerRecord', { work, at: timeText(record.completedAt) })}
-    </Link>
+    </ToRecord>
   )
 }
 
-function Answered({ row: { answer, answerPhotos, isSentBack, reason } }: { row: FindingDetail }) {
-  const { t, fieldText } = useWords()
+function Answered({ row }: { row: FindingDetail }) {
+  const { t, fieldText, person } = useWords()
+  const { answer, answerPhotos, isSentBack, reason } = row
   if (!answer)
     return (
       <Section title={t('inspectionFindings.answerTitle')}>
         <p className="lb-soft">{t('inspectionFindings.answerNone')}</p>
       </Section>
     )
-  const { remark, userName: name, at, record } = answer
+  const { remark, userName, at, record } = answer
   return (
     <Section title={t('inspectionFindings.answerTitle')}>
       <p className="lb-finding-text">{remark}</p>
-      <p className="lb-second">{t('inspectionFindings.answerBy', { name, at: timeText(at) })}</p>
-      <RecordLine record={record} />
+      <p className="lb-second">{t('inspectionFindings.answerBy', { name: person(userName), at: timeText(at) })}</p>
+      <RecordLine of={row} record={record} />
       {isSentBack && <Pairs pairs={[[fieldText('inspectionFindings', 'reason'), reason]]} />}
       <Shown title={t('inspectionFindings.answerPhotos')} photos={answerPhotos} />
     </Section>
   )
 }
 
-function Closed({ row: { closed } }: { row: FindingRow }) {
-  const { t, codeText } = useWords()
+function Closed({ row }: { row: FindingRow }) {
+  const { t, codeText, person } = useWords()
+  const { closed } = row
   if (!closed) return null
-  const { seenBy, remark, userName: name, at, record } = closed
+  const { seenBy, remark, userName, at, record } = closed
   return (
     <Section title={t('inspectionFindings.closedTitle')}>
       <p className="lb-finding-text">{remark || codeText('findingSeenBy', seenBy)}</p>
-      <p className="lb-second">{t('inspectionFindings.answerBy', { name, at: timeText(at) })}</p>
-      <RecordLine record={record} />
+      <p className="lb-second">{t('inspectionFindings.answerBy', { name: person(userName), at: timeText(at) })}</p>
+      <RecordLine of={row} record={record} />
     </Section>
   )
 }

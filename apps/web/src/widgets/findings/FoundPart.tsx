@@ -1,3 +1,4 @@
+import { findingWarnDays } from '@portal/shared/features/inspection-findings/finding.codes'
 import type { FoundPart as Found } from '@portal/shared/features/job-records/job-record.schema'
 import { showDay } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
@@ -23,7 +24,7 @@ export function FoundPart({ found }: { found: Found }) {
       {isClosed ? (
         <span className="lb-second">{t('inspectionFindings.deadlineWas', { day: showDay(found.deadlineOn) })}</span>
       ) : (
-        <DueDay on={found.deadlineOn} />
+        <DueDay on={found.deadlineOn} warnDays={findingWarnDays(found.findingClass)} />
       )}
       <Link to={path.inspectionFinding(found.id)}>{t('inspectionFindings.open')}</Link>
     </div>

@@ -66,8 +66,9 @@ export function RiskCell({ row: { riskIndex, riskScore } }: Of) {
 }
 
 function usePerson({ user, isBackup, closedAt }: PlanRow): string {
-  const { t } = useWords()
-  return user?.displayName ?? (isBackup ? t('inspectionPool.backup') : closedAt ? '' : t('inspectionPool.nobody'))
+  const { t, person } = useWords()
+  if (user) return person(user.displayName)
+  return isBackup ? t('inspectionPool.backup') : closedAt ? '' : t('inspectionPool.nobody')
 }
 /** Who of the team makes the inspection. */
 export const PersonCell = ({ row }: Of) => usePerson(row) || NOBODY
@@ -88,14 +89,14 @@ export function TeamCell({ row }: Of) {
 
 /** The fact that matters in this state: when it is arranged for, who completed it and when, why it was paused or cancelled. */
 function useStatusNote({ status, plannedAt, isBackup, isAutoCompleted, closedAt, completedByName, reason }: PlanRow) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const dayText = (instant: string) => showDay(dayOf(new Date(instant)))
   if (status === 'ARRANGED' && plannedAt)
     return isBackup ? t('inspectionPool.backupJob', { day: dayText(plannedAt) }) : timeText(plannedAt)
   if (status === 'COMPLETED' && closedAt) {
     if (isAutoCompleted) return t('inspectionPool.automatically', { day: dayText(closedAt) })
     const at = timeText(closedAt)
-    return completedByName ? t('inspectionPool.completedBy', { name: completedByName, at }) : at
+    return completedByName ? t('inspectionPool.completedBy', { name: person(completedByName), at }) : at
   }
   return reason
 }

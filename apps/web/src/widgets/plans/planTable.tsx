@@ -5,7 +5,7 @@ import type { FilterSpec } from '../../kernel/list/filters.tsx'
 import { codeText, say } from '../../kernel/words.ts'
 import { AreaFilter, AreaNames } from '../AreaFilter.tsx'
 import { useDictOptions } from '../DictSelect.tsx'
-import { LABELS } from '../LabelActions.tsx'
+import { LABELS } from '../LabelFilter.tsx'
 import { LOCATION_IDS } from '../LocationListFilter.tsx'
 import { CONTRACTORS, RESPONSIBLE } from '../OrganizationFilter.tsx'
 import { TEAMS } from '../TeamPick.tsx'
@@ -29,7 +29,7 @@ export const PLAN_COLUMNS = [
   col.show('address', (row) => <PlaceCell row={row} />, title('address')),
   col.show('type', (row) => <TypeCell row={row} />, { width: 64 }),
   col.show('priority', (row) => <PriorityCell row={row} />, { width: 96 }),
-  col.show('rank', (row) => <RiskCell row={row} />, { width: 80, ...title('risk') }),
+  col.show('rank', (row) => <RiskCell row={row} />, { width: 80, sheet: ['riskScore', 'riskIndex'], ...title('risk') }),
   col.show('team', (row) => <TeamCell row={row} />, { width: 160 }),
   col.show('status', (row) => <StatusCell row={row} />, { width: 160 }),
   col.show('remark', ({ remark }) => remark, { width: 144 }),

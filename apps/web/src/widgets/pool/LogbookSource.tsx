@@ -1,6 +1,7 @@
 import { UNIT_KINDS } from '@portal/shared/features/logbooks/logbook.codes'
 import { Input, Segmented, Select } from 'antd'
 import type { ReactNode } from 'react'
+import { choiceProps } from '../../kernel/pick/choice.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { useDictOptions } from '../DictSelect.tsx'
@@ -67,10 +68,10 @@ function FilterFields({ hint, q }: { hint: string; q: string }) {
         <Select allowClear options={UNIT_KINDS.map((value) => ({ value, label: codeText('unitKind', value) }))} />
       </Field>
       <Field name={['filter', 'types']} label={label('types')}>
-        <Select mode="multiple" allowClear options={[...types]} showSearch={{ optionFilterProp: 'label' }} />
+        <Select mode="multiple" allowClear {...choiceProps(types)} />
       </Field>
       <Field name={['filter', 'districts']} label={label('districts')}>
-        <Select mode="multiple" allowClear options={[...districts]} showSearch={{ optionFilterProp: 'label' }} />
+        <Select mode="multiple" allowClear {...choiceProps(districts)} />
       </Field>
     </div>
   )

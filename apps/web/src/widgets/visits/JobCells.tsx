@@ -19,10 +19,9 @@ export const AddressCell = ({ row: { logbook } }: Of) => useWords().name(logbook
 
 /** Who makes it, or that it waits for whoever takes it. */
 export function PersonName({ row: { user, isBackup, completedByName } }: Of) {
-  const { t } = useWords()
-  return (
-    user?.displayName ?? (completedByName || t(isBackup ? 'inspectionSchedules.backup' : 'inspectionSchedules.nobody'))
-  )
+  const { t, person } = useWords()
+  const name = user?.displayName ?? completedByName
+  return name ? person(name) : t(isBackup ? 'inspectionSchedules.backup' : 'inspectionSchedules.nobody')
 }
 /** The same with the team below. */
 export const PersonCell = ({ row }: Of) => (

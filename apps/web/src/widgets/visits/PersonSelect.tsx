@@ -1,6 +1,7 @@
 import { teamContracts } from '@portal/shared/features/inspection-teams/team.contract'
 import { Select } from 'antd'
 import { useApi } from '../../kernel/api.ts'
+import { useWords } from '../../kernel/words.ts'
 
 interface Props {
   id?: string
@@ -15,6 +16,7 @@ interface Props {
 
 /** One of the people who inspect for a team. */
 export function PersonSelect({ id, teamId, isHolder = false, except, value, onChange }: Props) {
+  const { person } = useWords()
   const { data } = useApi(teamContracts.users, { id: teamId ?? 0 }, { enabled: teamId !== undefined })
   const people = (data?.users ?? []).filter(
     (one) => one.kind !== 'MEMBER' && (isHolder || one.isEnabled) && one.id !== except,
@@ -25,7 +27,7 @@ export function PersonSelect({ id, teamId, isHolder = false, except, value, onCh
       showSearch={{ optionFilterProp: 'label' }}
       loading={teamId !== undefined && !data}
       disabled={teamId === undefined}
-      options={people.map((person) => ({ value: person.id, label: person.displayName }))}
+      options={people.map(({ id: value, displayName }) => ({ value, label: person(displayName) }))}
       {...(value !== undefined && { value })}
       onChange={onChange}
     />

@@ -42,6 +42,7 @@ export const accessImports = feature({
     importEndsInvitations: { code: 60325, http: 400, meta: countMeta },
     importEndsPlans: { code: 60175, http: 400, meta: countMeta },
     importEndsQuestions: { code: 60760, http: 400, meta: countMeta },
+    importStopsForms: { code: 60790, http: 400, meta: countMeta },
     /** Neither a number of a contractor nor, where one is taken, an address of an admin. */
     importReceiverNotFound: { code: 60324, http: 400 },
   },

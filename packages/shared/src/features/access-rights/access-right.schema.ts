@@ -2,16 +2,18 @@ import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { version } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { rowId, searchText, text } from '../common/fields.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { PARTY_ROLES, PARTY_SOURCES, PARTY_STATUSES } from '../parties/party.schema.ts'
 import { accessRightLife, askingExtensionLife, extensionLife } from './access-right.rules.ts'
 
-/** Totals stop here; the screen then says 20,000+. */
-export const ACCESS_RIGHTS_CAP = 20_001
+/** Totals stop here, and `isCapped` says so; the screen then says 20,000+. */
+export const ACCESS_RIGHTS_CAP = 20_000
 /** More rows of a workbook nobody reads (spec 000 §9). */
 export const ACCESS_RIGHTS_EXPORT_MAX = 50_000
 /** Access that ends within so many days is listed, and announced at each of them once. */
@@ -82,8 +84,8 @@ export const accessRightFilters = {
   endsTo: day.optional(),
 }
 export const accessRightQuery = listQuery(accessRightFilters, ['startsAt'], 'startsAt,desc')
-export const accessRightExportQuery = z.object(accessRightFilters)
-export const accessRightList = listOf(accessRight)
+export const accessRightExportQuery = exportQuery(accessRightFilters)
+export const accessRightList = cappedListOf(accessRight)
 export const accessRightMove = accessRightLife.body({ rows: rowsOf(accessRightFilters) })
 
 /** How many of the rights that the filters find are held by an organization, or let a person read. */
@@ -120,7 +122,7 @@ const accessPersonFilters = {
   ids: listParam(rowId),
 }
 export const accessPersonQuery = listQuery(accessPersonFilters, ['displayName'])
-export const accessPersonExportQuery = z.object(accessPersonFilters)
+export const accessPersonExportQuery = exportQuery(accessPersonFilters)
 export const accessPersonList = listOf(accessPerson)
 
 /** Why an organization sees a log-book, and what ending that would change. */

@@ -1,4 +1,3 @@
-import { showEnd, showStart } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -19,8 +18,8 @@ export const ACCESS_RIGHT_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[]
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'role', width: 40, value: ({ role }, { words: { enums } }) => enums.partyRole[role] },
   { field: 'status', width: 14, value: ({ status }, { words: { enums } }) => enums.access[status] },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => showStart(startsAt) },
-  { field: 'endsAt', width: 20, value: ({ endsAt }) => endsAt && showEnd(endsAt) },
+  { field: 'startsAt', kind: 'start', value: ({ startsAt }) => startsAt },
+  { field: 'endsAt', kind: 'end', value: ({ endsAt }) => endsAt },
   {
     field: 'givenBy',
     width: 40,

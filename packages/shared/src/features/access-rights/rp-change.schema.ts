@@ -1,13 +1,15 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { listParam, listQuery } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { rowId, searchText } from '../common/fields.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { PARTY_ROLES, PARTY_SOURCES } from '../parties/party.schema.ts'
 
-/** Totals stop here; the screen then says 20,000+. */
-export const RP_CHANGES_CAP = 20_001
+/** Totals stop here, and `isCapped` says so; the screen then says 20,000+. */
+export const RP_CHANGES_CAP = 20_000
 /** More rows of a workbook nobody reads (spec 000 §9). */
 export const RP_CHANGES_EXPORT_MAX = 50_000
 /** The categories of responsible persons. */
@@ -49,5 +51,5 @@ export const rpChangeFilters = {
   startsTo: day.optional(),
 }
 export const rpChangeQuery = listQuery(rpChangeFilters, ['startsAt'], 'startsAt,desc')
-export const rpChangeExportQuery = z.object(rpChangeFilters)
-export const rpChangeList = listOf(rpChange)
+export const rpChangeExportQuery = exportQuery(rpChangeFilters)
+export const rpChangeList = cappedListOf(rpChange)

@@ -1,4 +1,3 @@
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -13,7 +12,7 @@ export const RP_CHANGE_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = 
   { field: 'role', width: 40, value: ({ role }, { words: { enums } }) => enums.partyRole[role] },
   { field: 'oldOrg', width: 40, value: ({ oldOrg }, { language }) => oldOrg && localName(oldOrg, language, 'name') },
   { field: 'newOrg', width: 40, value: ({ newOrg }, { language }) => newOrg && localName(newOrg, language, 'name') },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => stamp(startsAt) },
+  { field: 'startsAt', kind: 'moment', value: ({ startsAt }) => startsAt },
   {
     field: 'source',
     width: 24,

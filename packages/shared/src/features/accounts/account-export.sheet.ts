@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -28,6 +27,6 @@ export const ACCOUNT_COLUMNS: readonly ExportColumn<AccountOnSheet, SheetLocale>
   },
   { field: 'groups', width: 40, value: ({ groups }) => groups.map(({ name }) => name).join('; ') },
   { field: 'status', value: ({ status }, { words: { enums } }) => enums.account[status] },
-  { field: 'lastSignInAt', width: 20, value: ({ lastSignInAt }) => lastSignInAt && stamp(lastSignInAt) },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'lastSignInAt', kind: 'moment', value: ({ lastSignInAt }) => lastSignInAt },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

@@ -4,10 +4,13 @@ import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { exactText, many, rowNumber, uuid, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { LANGUAGES } from '../../kernel/words.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { mailProofField, roleRef } from '../auth/auth.schema.ts'
 import {
+  displayName,
   email,
   mailCode,
   namedRef,
@@ -24,7 +27,6 @@ import { GROUPS_MAX } from '../groups/group.limits.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 
 export const ACCOUNT_STATES = ['ENABLED', 'DISABLED'] as const
-export const DISPLAY_NAME_MAX = 50
 const AGE_MIN = 15
 const BIRTH_YEAR_MIN = 1900
 const YEAR_MAX = 9999
@@ -44,7 +46,7 @@ export const passwordChange = z
 
 /** What a person may set about himself at any time. `version` is the one he has seen. */
 export const profileForm = z.object({
-  displayName: requiredLine(DISPLAY_NAME_MAX),
+  displayName,
   language: z.enum(LANGUAGES),
   yearOfBirth: birthYear.nullable(),
   /** Letters and first digits only; never the check digit (domain.md §9). */
@@ -104,7 +106,7 @@ export const accountCreate = z
     /** Whose person it is; without it, one's own organization's. */
     orgId: rowNumber.optional(),
     username,
-    displayName: requiredLine(DISPLAY_NAME_MAX),
+    displayName,
     email,
     phone: phone.nullish().transform((value) => value ?? null),
     /** Of the letters to him. */
@@ -142,7 +144,7 @@ export const accountFilters = {
   signedInTo: day.optional(),
 }
 export const accountQuery = listQuery(accountFilters, ['displayName', 'username', 'createdAt'])
-export const accountExportQuery = z.object(accountFilters)
+export const accountExportQuery = exportQuery(accountFilters)
 export const account = z.object({
   id: z.number(),
   username: z.string(),
@@ -161,7 +163,7 @@ export const account = z.object({
   isEditable: z.boolean(),
   can: z.array(z.string()),
 })
-export const accountList = listOf(account)
+export const accountList = cappedListOf(account)
 
 /** One account, for whoever looks after it. What says who somebody is apart from his name is told to nobody else: only that it is there. */
 export const accountDetail = account.extend({
@@ -181,7 +183,7 @@ export type AccountDetail = z.output<typeof accountDetail>
 /** What an admin changes. Year of birth and HKID stay where they are not sent; `null` takes them away. */
 export const accountEdit = z.object({
   username,
-  displayName: requiredLine(DISPLAY_NAME_MAX),
+  displayName,
   email,
   phone: phone.nullable(),
   language: z.enum(LANGUAGES),

@@ -68,6 +68,8 @@ export const accounts = feature({
     phoneCodeWrong: { code: 10272, http: 400, isReserved: true },
     usernameUsed: { code: 10500, http: 409 },
     emailUsed: { code: 10501, http: 409 },
+    /** The new address must differ from the old one (spec 000 §5). */
+    emailUnchanged: { code: 60761, http: 400 },
     phoneUsed: { code: 10502, http: 409 },
     userNotFound: { code: 10503, http: 404 },
     oldPasswordWrong: { code: 10510, http: 400 },

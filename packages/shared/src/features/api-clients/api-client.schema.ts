@@ -14,6 +14,7 @@ export const CLIENT_PERMISSIONS = [
   'jobRecord:list',
   'logbook:list',
   'accessRight:list',
+  'operationRecord:list',
   'label:read',
   'worker:list',
   'sensor:post',

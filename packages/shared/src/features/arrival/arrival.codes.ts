@@ -1,5 +1,4 @@
 import { type OrgType, Role, type RoleId } from '../../access/roles.ts'
-import { addDays, type Day } from '../../kernel/time.ts'
 import type { DUTIES } from '../logbooks/logbook.codes.ts'
 
 /** What stands first on somebody's arrival: what he comes for. */
@@ -36,20 +35,24 @@ export const ARRIVAL_ROWS = 4
 const RECENT_DAYS = 7
 const EXPIRY_DAYS = 30
 
+/** A day in the address of a list, so that the link means the same on whatever day it is opened. */
+export const inDays = (days: number): string => `${days}d`
+
 /** Filters of a list, as they stand in its address. */
 export interface Found {
   list: 'logbooks' | 'jobRecords' | 'workers'
-  filters: (today: Day) => Readonly<Record<string, string>>
+  /** `inDays` tells a day by how many it is from today on. */
+  filters: (inDays: (days: number) => string) => Readonly<Record<string, string>>
 }
 const logbooks = (filters: Found['filters'] = () => ({})): Found => ({ list: 'logbooks', filters })
 const works = (typesOfWork: string): Found => ({
   list: 'jobRecords',
-  filters: (today) => ({ typesOfWork, from: addDays(today, 1 - RECENT_DAYS) }),
+  filters: (inDays) => ({ typesOfWork, from: inDays(1 - RECENT_DAYS) }),
 })
 
 /** What is overdue, and what is or becomes so within the week. */
-export const OVERDUE = logbooks((today) => ({ dueBy: addDays(today, -1), sort: 'nextDutyOn,asc' }))
-export const DUE = logbooks((today) => ({ dueBy: addDays(today, ARRIVAL_DAYS), sort: 'nextDutyOn,asc' }))
+export const OVERDUE = logbooks(() => ({ overdue: 'true', sort: 'nextDutyOn,asc' }))
+export const DUE = logbooks((inDays) => ({ dueBy: inDays(ARRIVAL_DAYS), sort: 'nextDutyOn,asc' }))
 /** What is due first, whenever that is. */
 export const NEXT = logbooks(() => ({ sort: 'nextDutyOn,asc' }))
 

@@ -27,5 +27,6 @@ export const arrival = z.object({
       nextOn: day.nullable(),
     })
     .nullable(),
-  figures: z.array(z.object({ name: z.enum(FIGURE_NAMES), count })),
+  /** `isCapped`: there are more than the list counts. */
+  figures: z.array(z.object({ name: z.enum(FIGURE_NAMES), count, isCapped: z.boolean() })),
 })

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { listParam, listQuery } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { SIGN_IN_METHODS, SIGN_IN_OUTCOMES } from '../accounts/session.schema.ts'
 import { historyEntry, rowId, searchText } from '../common/fields.ts'
 import { OPERATION_MODES } from '../operation-records/operation.modes.ts'
 import { OPERATION_SOURCES } from '../operation-records/operation-record.schema.ts'
 
-/** Totals stop here; the screen then says 20,000+. */
-export const AUDIT_CAP = 20_001
+/** Totals stop here, and `isCapped` says so; the screen then says 20,000+. */
+export const AUDIT_CAP = 20_000
 /** More rows of a workbook nobody reads. */
 export const AUDIT_EXPORT_MAX = 500_000
 /** More new entries are not counted. */
@@ -56,8 +58,8 @@ export const auditFilters = {
   to: day.optional(),
 }
 export const auditQuery = listQuery(auditFilters, ['createdAt'], 'createdAt,desc')
-export const auditExportQuery = z.object(auditFilters)
-export const auditList = listOf(auditEntry)
+export const auditExportQuery = exportQuery(auditFilters)
+export const auditList = cappedListOf(auditEntry)
 /** What has come since a moment that an answer told. */
 export const newerQuery = z.object({ since: instantIn.optional() })
 export const newer = z.object({ now: instantOut, count: z.number() })

@@ -1,4 +1,3 @@
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -13,7 +12,7 @@ const what = ({ signIn, action }: AuditOnSheet, { words }: SheetLocale): string 
 
 /** Columns of the workbook of the audit log, in order. */
 export const AUDIT_COLUMNS: readonly ExportColumn<AuditOnSheet, SheetLocale>[] = [
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
   { field: 'kind', width: 18, value: ({ kind }, { words: { enums } }) => enums.auditKind[kind] },
   { field: 'action', width: 34, value: what },
   { field: 'locationId', width: 16, value: ({ logbook }) => logbook?.locationId },

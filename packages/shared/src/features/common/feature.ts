@@ -5,6 +5,10 @@ import { maxMeta } from '../../kernel/problem-spec.ts'
 /** What any feature can meet: transport, files, selections. */
 export const common = feature({
   words: {
+    acts: {
+      eng: () => import('../../locales/eng/acts.ts'),
+      chi: () => import('../../locales/chi/acts.ts'),
+    },
     common: {
       eng: () => import('../../locales/eng/common.ts'),
       chi: () => import('../../locales/chi/common.ts'),
@@ -46,7 +50,13 @@ export const common = feature({
     requestTooSlow: { code: 408, http: 408 },
     conflict: { code: 409, http: 409, sentAgain: true },
     payloadTooLarge: { code: 413, http: 413 },
-    tooManyRequests: { code: 429, http: 429, retryAfter: 60 },
+    /** What is left of the time in which nothing more is taken, in minutes begun and in seconds. */
+    tooManyRequests: {
+      code: 429,
+      http: 429,
+      meta: z.object({ minutes: z.number(), seconds: z.number() }),
+      forPrograms: ['seconds'],
+    },
     systemBusy: { code: 500, http: 500 },
     /** The database is away, starts or recovers, or there is no more room; nothing is wrong with the call. */
     unavailable: { code: 503, http: 503, retryAfter: 5 },

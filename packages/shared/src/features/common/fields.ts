@@ -1,5 +1,5 @@
 import { z } from 'zod'
-import { addressed, exactText, many, patterned, rowNumber, text } from '../../kernel/input.ts'
+import { addressed, exactText, many, patterned, requiredLine, rowNumber, text } from '../../kernel/input.ts'
 import { listQuery } from '../../kernel/list.ts'
 import { instantOut } from '../../kernel/time.ts'
 
@@ -11,6 +11,9 @@ export const ids = (max: number) => many(rowNumber, { min: 1, max })
 export const idParam = z.object({ id: rowId })
 export const done = z.object({})
 export type Done = z.output<typeof done>
+
+/** A day that is answered: one that is reckoned from others may lie before or after those that can be entered. */
+export const dayOut = z.iso.date()
 
 /** What stands in a search box. */
 export const searchText = text(100)
@@ -29,6 +32,12 @@ export const password = exactText(PASSWORD_MIN, PASSWORD_MAX)
   .regex(/\d/, { error: 'passwordDigit' })
   .regex(/[^A-Za-z0-9]/, { error: 'passwordSpecial' })
 
+/** Letters of any script, digits, blanks and what stands in names of people, teams and firms; at least one letter. */
+const NAME =
+  /^$|^(?=.*\p{L})[\p{L}\p{M}\p{N}\p{Zs}\p{Pd}\p{Pi}\p{Pf}'.,&/()·\u2027\u30FB\u3001\uFF08\uFF09\uFF0C\uFF0E]+$/u
+/** The name by which log-books show somebody (spec 000 §5, domain.md §9). */
+export const displayName = requiredLine(50).regex(NAME, { error: 'displayNameFormat' })
+
 export const username = patterned(/^[A-Za-z0-9][A-Za-z0-9_]{2,22}[A-Za-z0-9]$/)
 /** Full-width digits as digits, without what only groups them. */
 const digitsOf = (value: string) => value.normalize('NFKC').replace(/[\s().-]/g, '')
@@ -42,7 +51,12 @@ export const mailCode = patterned(/^\d{6}$/, 'codeFormat', digitsOf)
 export const hexColor = patterned(/^#[0-9A-F]{6}$/, undefined, (value) => value.toUpperCase())
 export const partialHkid = patterned(/^[A-Z]{1,2}\d{3,6}$/)
 export const upperWithoutBlanks = (value: string) => value.replace(/\s/g, '').toUpperCase()
-export const registrationNumber = patterned(/^(RLE|REE|RLW|REW)-?\d{1,7}(-\d{1,7})?$/, undefined, upperWithoutBlanks)
+/** That of a certificate of an engineer or a worker (10200). */
+export const registrationNumber = patterned(
+  /^(RLE|REE|RLW|REW)-?\d{1,7}(-\d{1,7})?$/,
+  'certificateNumberInvalid',
+  upperWithoutBlanks,
+)
 
 const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 /** Photographs: jpeg or png by content, 10 MB each (product.md §9). */

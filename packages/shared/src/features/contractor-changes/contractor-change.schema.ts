@@ -3,6 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { rowId, searchText } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -56,7 +57,7 @@ export const contractorChangeQuery = listQuery(
   ['createdAt', 'startsAt', 'number'],
   'createdAt,desc',
 )
-export const contractorChangeExportQuery = z.object(contractorChangeFilters)
+export const contractorChangeExportQuery = exportQuery(contractorChangeFilters)
 export const contractorChangeList = listOf(contractorChange)
 export const contractorChangeMove = contractorChangeLife.body({ rows: rowsOf(contractorChangeFilters) })
 

@@ -1,4 +1,3 @@
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -19,12 +18,12 @@ export const CONTRACTOR_CHANGE_COLUMNS: readonly ExportColumn<OnSheet, SheetLoca
     value: ({ oldOrgs }, { language }) => oldOrgs.map((org) => localName(org, language, 'name')).join('; '),
   },
   { field: 'newOrg', width: 40, value: ({ newOrg }, { language }) => localName(newOrg, language, 'name') },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => stamp(startsAt) },
+  { field: 'startsAt', kind: 'moment', value: ({ startsAt }) => startsAt },
   { field: 'logbookCount', value: ({ logbookCount }) => logbookCount },
   { field: 'reason', width: 40, value: ({ reason }) => reason },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'userName', width: 24, value: ({ userName }) => userName },
   { field: 'status', value: ({ status }, { words: { enums } }) => enums.contractorChange[status] },
   { field: 'decisionReason', width: 40, value: ({ decisionReason }) => decisionReason },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

@@ -12,5 +12,8 @@ export const countsBody = z.object({
   /** Each as filters stand in an address: `noRp=true&stages=IN_SERVICE`. */
   filters: many(text(FILTERS_MAX), { min: 1, max: COUNTS_AT_ONCE }),
 })
-/** In the order of the question; nothing where there is no such list for the reader, or his filters cannot be read any more. */
-export const counts = z.object({ counts: z.array(z.number().int().nullable()) })
+/**
+ * In the order of the question; nothing where there is no such list for the reader, or his filters cannot be read any more. `isCapped`
+ * of each: there are more than the list counts.
+ */
+export const counts = z.object({ counts: z.array(z.number().int().nullable()), isCapped: z.array(z.boolean()) })

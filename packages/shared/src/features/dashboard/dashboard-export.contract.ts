@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { contracts } from '../../kernel/contract.ts'
 import { listParam } from '../../kernel/list.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import {
   dashboardFilters,
   exportedUnder,
@@ -51,13 +52,10 @@ export const scoredLogbookContracts = contracts('scoredLogbooks', {
   export: {
     ...asWorkbook,
     path: '/api/dashboard/logbook/export',
-    query: z.object({
-      ...dashboardFilters,
-      ...exportedUnder,
-      ...scoredFilters,
-      sort: scoredQuery.shape.sort,
-      columns: listParam(code(SCORED_COLUMNS)),
-    }),
+    query: exportQuery(
+      { ...dashboardFilters, ...exportedUnder, ...scoredFilters, sort: scoredQuery.shape.sort },
+      listParam(code(SCORED_COLUMNS)),
+    ),
   },
 })
 
@@ -66,12 +64,14 @@ export const performerContracts = contracts('performers', {
   export: {
     ...asWorkbook,
     path: '/api/dashboard/performance/export',
-    query: z.object({
-      ...dashboardFilters,
-      ...exportedUnder,
-      of: code(PERFORMERS).default('contractor'),
-      sort: performanceQuery.shape.sort,
-      columns: listParam(code(PERFORMER_COLUMNS)),
-    }),
+    query: exportQuery(
+      {
+        ...dashboardFilters,
+        ...exportedUnder,
+        of: code(PERFORMERS).default('contractor'),
+        sort: performanceQuery.shape.sort,
+      },
+      listParam(code(PERFORMER_COLUMNS)),
+    ),
   },
 })

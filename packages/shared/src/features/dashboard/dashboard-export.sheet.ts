@@ -1,4 +1,4 @@
-import { type Day, showDay } from '../../kernel/time.ts'
+import type { Day } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { PERFORMER_COLUMNS, SCORED_COLUMNS } from './dashboard-export.contract.ts'
@@ -46,7 +46,7 @@ const shares: readonly Both[] = [
 export const SCORED_SHEET: readonly Scored[] = [
   { field: 'locationId', value: ({ locationId }) => locationId },
   { field: 'leType', value: ({ kind }, { words: { enums } }) => enums.unitKind[kind] },
-  { field: 'leftOn', value: ({ leftOn }) => leftOn && showDay(leftOn) },
+  { field: 'leftOn', kind: 'day', value: ({ leftOn }) => leftOn },
   { field: 'addressEn', width: 40, value: ({ addressEn }) => addressEn },
   { field: 'addressZh', width: 30, value: ({ addressZh }) => addressZh },
   { field: 'age', value: ({ age }) => age },

@@ -1,4 +1,4 @@
-import { showDay, stamp } from '../../kernel/time.ts'
+import { fromDate } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import { scoredMonth } from './advice.ts'
@@ -54,7 +54,7 @@ const points = (part: HealthPart): Column => ({
 
 /** Columns of the workbook of settled months, in order. */
 export const HEALTH_MONTH_COLUMNS: readonly Column[] = [
-  { field: 'month', width: 12, value: ({ month }) => showDay(month.toISOString().slice(0, 10)) },
+  { field: 'month', kind: 'day', value: ({ month }) => fromDate(month) },
   plain('locationId'),
   { field: 'kind', value: ({ kind }, { words: { enums } }) => enums.unitKind[kind] },
   { ...plain('addressEn'), width: 40 },
@@ -89,5 +89,5 @@ export const HEALTH_MONTH_COLUMNS: readonly Column[] = [
   points('onTime'),
   points('acknowledged'),
   plain('formula'),
-  { field: 'asOf', width: 20, value: ({ asOf }) => stamp(asOf) },
+  { field: 'asOf', kind: 'moment', value: ({ asOf }) => asOf },
 ]

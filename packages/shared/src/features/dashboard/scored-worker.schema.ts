@@ -3,6 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { addressed, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { searchText } from '../common/fields.ts'
 import { WORKER_KINDS, worker } from '../workers/worker.schema.ts'
 import { FIGURE_COLUMNS, FIGURE_SORTS, GROUP_TYPES, workerFigures } from '../workers/worker-figures.schema.ts'
@@ -20,6 +21,7 @@ export const scoredWorkerFilters = {
   leType: dashboardFilters.leType,
   rcIds: dashboardFilters.rcIds,
   workerIds: dashboardFilters.workerIds,
+  /** A registration expires within so many days, and has not expired yet. */
   expiringWithin: addressed(whole(0, 3650)).optional(),
   isActive: flagParam,
 }
@@ -37,12 +39,10 @@ export const SCORED_WORKER_COLUMNS = [
   'isActive',
 ] as const
 /** In the order of the list. */
-export const scoredWorkerExportQuery = z.object({
-  ...scoredWorkerFilters,
-  ...exportedUnder,
-  sort: scoredWorkerQuery.shape.sort,
-  columns: listParam(code(SCORED_WORKER_COLUMNS)),
-})
+export const scoredWorkerExportQuery = exportQuery(
+  { ...scoredWorkerFilters, ...exportedUnder, sort: scoredWorkerQuery.shape.sort },
+  listParam(code(SCORED_WORKER_COLUMNS)),
+)
 
 const { id, kind, nameEn, nameZh, employer, registrations, expiresOn, isActive, leftAt, createdAt } = worker.shape
 export const scoredWorker = z.object({

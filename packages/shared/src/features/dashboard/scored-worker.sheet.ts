@@ -1,4 +1,3 @@
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -19,9 +18,9 @@ export const SCORED_WORKER_SHEET: readonly Column[] = [
     width: 26,
     value: ({ registrations }) => registrations.map(({ number }) => number).join('; '),
   },
-  { field: 'expiresOn', value: firstExpiry },
+  { field: 'expiresOn', kind: 'day', value: firstExpiry },
   { field: 'employer', width: 40, value: ({ employer }, { language }) => localName(employer, language, 'name') },
   ...FIGURES_ON_SHEET,
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
   { field: 'isActive', value: ({ isActive }, { words: { sheets } }) => (isActive ? sheets.yes : sheets.no) },
 ]

@@ -1,3 +1,4 @@
+import type { FormType } from '../forms/form.codes.ts'
 import { type TypeOfWork, WORK } from '../job-records/job-record.codes.ts'
 import type { DUTY_MODES, DUTY_PAPERS, DUTY_SOURCES, DUTY_STARTS, DutyKind, DutySide } from './duty.codes.ts'
 
@@ -14,6 +15,8 @@ interface DutyRule {
   isLatest?: true
   countsFrom?: (typeof DUTY_STARTS)[number]
   paper?: (typeof DUTY_PAPERS)[number]
+  form?: FormType
+  formField?: string
   earlyMonths?: number
   onlyFlagged?: true
   since?: string
@@ -54,7 +57,7 @@ export const DUTY_RULES: Readonly<Record<DutyKind, DutyRule>> = {
   },
   PERMIT_APPLICATION: {
     ...{ mode: 'EVENT', owner: 'RP', months: 2, startedBy: WORK.examination, isLatest: true },
-    ...{ paper: 'USE_PERMIT', warnDays: 30, isStatutory: true, source: 'CAP_618A' },
+    ...{ paper: 'USE_PERMIT', form: 'le10', warnDays: 30, isStatutory: true, source: 'CAP_618A' },
   },
   INVESTIGATION: {
     ...{ mode: 'EVENT', owner: 'RC', days: 14, startedBy: WORK.incident, doneBy: ['TW09'] },
@@ -62,11 +65,11 @@ export const DUTY_RULES: Readonly<Record<DutyKind, DutyRule>> = {
   },
   INCIDENT_REPORT: {
     ...{ mode: 'EVENT', owner: 'RP', hours: 24, startedBy: WORK.incident, doneBy: ['TW09'], countsFrom: 'KNOWN' },
-    ...{ warnDays: 1, isStatutory: true, source: 'CAP_618' },
+    ...{ form: 'le27', warnDays: 1, isStatutory: true, source: 'CAP_618' },
   },
   SUSPENSION_NOTICE: {
     ...{ mode: 'EVENT', owner: 'RC', hours: 4, startedBy: WORK.incident, doneBy: ['TW09'], countsFrom: 'OUT' },
-    ...{ warnDays: 1, isStatutory: true, source: 'CAP_618A' },
+    ...{ form: 'le27', formField: 'noticeDisplayedAt', warnDays: 1, isStatutory: true, source: 'CAP_618A' },
   },
   /** Whoever asks may name another day, and owed by the side that is asked. */
   ANSWER: { mode: 'WAITING', owner: 'RP', days: 7, warnDays: 3, isStatutory: false, source: 'OTHER_SIDE' },

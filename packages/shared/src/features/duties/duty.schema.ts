@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { personRef, rowId, searchText, TOKEN_MAX, text } from '../common/fields.ts'
 import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
@@ -85,8 +87,10 @@ export const dutyFilters = {
   dueTo: day.optional(),
 }
 export const dutyQuery = listQuery(dutyFilters, ['dueOn', 'locationId'])
-export const dutyExportQuery = z.object(dutyFilters)
-export const dutyList = listOf(dutyRow)
+export const dutyExportQuery = exportQuery(dutyFilters)
+/** More than this are not counted. */
+export const DUTIES_CAP = 20_000
+export const dutyList = cappedListOf(dutyRow)
 
 const count = z.number().int()
 const counts = z.object({ overdue: count, week: count, next: count, snoozed: count, suspended: count, all: count })

@@ -1,4 +1,3 @@
-import { showDay } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -9,8 +8,8 @@ type OnSheet = Omit<DutyRow, 'can'>
 /** Columns of the workbook of duties, in order. */
 export const DUTY_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
   { field: 'duty', width: 32, value: ({ duty }, { words: { enums } }) => enums.dutyKind[duty] },
-  { field: 'dueOn', width: 14, value: ({ dueOn }) => showDay(dueOn) },
-  { field: 'fromOn', width: 14, value: ({ fromOn }) => showDay(fromOn) },
+  { field: 'dueOn', kind: 'day', value: ({ dueOn }) => dueOn },
+  { field: 'fromOn', kind: 'day', value: ({ fromOn }) => fromOn },
   { field: 'status', width: 16, value: ({ status }, { words: { enums } }) => enums.duty[status] },
   { field: 'locationId', width: 16, value: ({ logbook }) => logbook.locationId },
   { field: 'building', width: 32, value: ({ logbook }, { language }) => localName(logbook, language, 'building') },
@@ -28,7 +27,7 @@ export const DUTY_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
     value: ({ rule }, { words: { common } }) => (rule.isStatutory ? common.yes : common.no),
   },
   { field: 'source', width: 20, value: ({ rule }, { words: { enums } }) => enums.dutySource[rule.source] },
-  { field: 'snoozedUntil', width: 14, value: ({ snoozed }) => snoozed && showDay(snoozed.until) },
+  { field: 'snoozedUntil', kind: 'day', value: ({ snoozed }) => snoozed?.until },
   {
     field: 'snoozeReason',
     width: 28,

@@ -5,6 +5,7 @@ import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { moved } from '../../kernel/moves/result.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { locationId } from '../logbooks/location.ts'
@@ -118,7 +119,7 @@ export const handoverFilters = {
   sentTo: day.optional(),
 }
 export const handoverQuery = listQuery(handoverFilters, ['createdAt', 'locationId', 'startsAt'], 'createdAt,desc')
-export const handoverExportQuery = z.object(handoverFilters)
+export const handoverExportQuery = exportQuery(handoverFilters)
 export const handoverList = listOf(handover)
 export const handoverMove = handoverLife.body({
   rows: rowsOf(handoverFilters),
@@ -135,6 +136,8 @@ export const takeOverRehearsalExport = z.object(rowsOf(handoverFilters))
 export const HANDOVER_NAMED_MAX = 100
 /** At most so many organizations are named that lose something; the counts are of all. */
 export const LOSING_NAMED_MAX = 3
+/** And so many forms that stop, by their numbers. */
+export const STOPPED_NAMED_MAX = 20
 /** At most so many come into service with one handover: each has its id typed or pasted. */
 export const INTO_SERVICE_MAX = 1000
 
@@ -171,7 +174,7 @@ export const handoverRehearsal = moved.extend({
   /** Who hands over those that move, and at which moments they do. */
   senders: z.array(orgRef),
   moments: z.array(instantOut.nullable()),
-  /** What ends with the access of the one before, and of which organizations most of it is. */
+  /** What ends with the access of the one before, and of which organizations most of it is, or under which numbers. */
   ends: z.array(ending.extend({ of: z.array(ending.omit({ kind: true }).extend(names.shape)) })),
   /** Those that move, by location id. */
   rows: z.array(place.extend({ statutoryId: z.string().nullable(), ends: z.array(ending) })),

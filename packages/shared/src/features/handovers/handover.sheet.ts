@@ -1,4 +1,3 @@
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -25,10 +24,10 @@ export const HANDOVER_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'userName', width: 24, value: ({ userName }) => userName },
   { field: 'newOrg', width: 40, value: ({ newOrg }, { language }) => localName(newOrg, language, 'name') },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => startsAt && stamp(startsAt) },
+  { field: 'startsAt', kind: 'moment', value: ({ startsAt }) => startsAt },
   { field: 'status', value: ({ status }, { words: { enums } }) => enums.handover[status] },
-  { field: 'decidedAt', width: 20, value: ({ decidedAt }) => decidedAt && stamp(decidedAt) },
+  { field: 'decidedAt', kind: 'moment', value: ({ decidedAt }) => decidedAt },
   { field: 'decidedByName', width: 24, value: ({ decidedByName }) => decidedByName },
   { field: 'reason', width: 40, value: ({ reason }) => reason },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

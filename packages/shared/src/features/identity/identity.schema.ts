@@ -5,14 +5,15 @@ import { credential, session } from '../auth/auth.schema.ts'
 import { rowId, TOKEN_MAX } from '../common/fields.ts'
 
 /** Where the identity service sends the browser back to, under /app-iamsmart (spec 000 §2.1). */
-export const IDENTITY_PATHS = ['/login/true', '/home/true'] as const
+export const IDENTITY_PATHS = ['/login/true', '/home/true', '/form/true'] as const
 export const IDENTITY_MINUTES = 10
 export const identityReturn = (path: (typeof IDENTITY_PATHS)[number]) => `/app-iamsmart${path}`
 
-/** To link one's account, the password is asked for once more, before the browser leaves. */
+/** To link one's account, the password is asked for once more, before the browser leaves; whoever signs forms is linked already. */
 export const identityStart = z.discriminatedUnion('path', [
   z.object({ path: z.literal(IDENTITY_PATHS[0]) }),
   z.object({ path: z.literal(IDENTITY_PATHS[1]), password: credential }),
+  z.object({ path: z.literal(IDENTITY_PATHS[2]) }),
 ])
 /** The browser goes to `appUrl` + `&state=…&lang=zh-HK|en-US`. */
 export const identityStarted = z.object({ appUrl: z.string(), state: z.string() })

@@ -3,6 +3,7 @@ import { code } from '../../kernel/code.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { historyEntry, namedRef, rowId, searchText, text } from '../common/fields.ts'
 import { jobPart, typeOfWork } from '../job-records/job-record.codes.ts'
 import { locationList } from '../logbooks/location.ts'
@@ -16,8 +17,14 @@ export const FINDING_REMARK_MAX = 1000
 
 const findingClass = code(FINDING_CLASSES)
 const status = code(FINDING_STATES)
-/** A record that the reader may open. */
-const recordRef = z.object({ id: z.number(), typeOfWork, completedAt: instantOut, photoCount: z.number() })
+/** A record that the reader may open, or what is left of one that was deleted. */
+const recordRef = z.object({
+  id: z.number(),
+  typeOfWork,
+  completedAt: instantOut,
+  photoCount: z.number(),
+  isDeleted: z.boolean(),
+})
 
 export const inspectionFinding = z.object({
   id: z.number(),
@@ -87,7 +94,7 @@ export const findingQuery = listQuery(
   ['deadline', 'createdAt', 'locationId', 'findingClass'],
   'deadline,asc',
 )
-export const findingExportQuery = z.object(findingFilters)
+export const findingExportQuery = exportQuery(findingFilters)
 export const findingList = listOf(inspectionFinding)
 
 const photo = z.object({ id: z.string(), name: z.string() })

@@ -1,4 +1,4 @@
-import { showDay, stamp } from '../../kernel/time.ts'
+import { showDay } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { DictLocale } from '../../locales/sheet-words.ts'
@@ -33,8 +33,8 @@ export const FINDING_COLUMNS: readonly ExportColumn<OnSheet, Locale>[] = [
     width: 40,
     value: ({ contractor }, { language }) => contractor && localName(contractor, language, 'name'),
   },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
-  { field: 'deadline', width: 14, value: ({ deadlineOn }) => showDay(deadlineOn) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
+  { field: 'deadline', kind: 'day', value: ({ deadlineOn }) => deadlineOn },
   {
     field: 'status',
     width: 16,
@@ -46,9 +46,9 @@ export const FINDING_COLUMNS: readonly ExportColumn<OnSheet, Locale>[] = [
     width: 24,
     value: ({ remindedOn }, { words: { common } }) => remindedOn.map(showDay).join(common.comma),
   },
-  { field: 'answeredAt', width: 20, value: ({ answer }) => answer && stamp(answer.at) },
+  { field: 'answeredAt', kind: 'moment', value: ({ answer }) => answer?.at },
   { field: 'answer', width: 48, value: ({ answer }) => answer?.remark ?? null },
-  { field: 'closedAt', width: 20, value: ({ closed }) => closed && stamp(closed.at) },
+  { field: 'closedAt', kind: 'moment', value: ({ closed }) => closed?.at },
   {
     field: 'seenBy',
     width: 20,

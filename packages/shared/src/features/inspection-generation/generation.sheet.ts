@@ -1,4 +1,4 @@
-import { type Day, showDay } from '../../kernel/time.ts'
+import type { Day } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { PRIORITIES } from '../inspection/inspection.codes.ts'
@@ -30,10 +30,10 @@ export const PREVIEW_COLUMNS: readonly ExportColumn<PreviewedPlan, SheetLocale>[
     width: 12,
     value: ({ why }, { words }) => words.inspectionPreviews.outcome[why ? 'unplaced' : 'placed'],
   },
-  { field: 'day', width: 12, value: ({ placed }) => placed && showDay(placed.day) },
+  { field: 'day', kind: 'day', value: ({ placed }) => placed?.day },
   { field: 'time', width: 8, value: ({ placed }) => placed && clockOf(placed.minute) },
   { field: 'person', width: 24, value: ({ placed }) => placed?.userName ?? null },
   { field: 'why', width: 32, value: ({ why }, { words }) => why && words.inspectionGeneration.why[why] },
   { field: 'wayOutMost', width: 16, value: ({ wayOut }) => wayOut?.dayMaxNumber ?? null },
-  { field: 'wayOutDay', width: 14, value: ({ wayOut }) => wayOut && showDay(wayOut.day) },
+  { field: 'wayOutDay', kind: 'day', value: ({ wayOut }) => wayOut?.day },
 ]

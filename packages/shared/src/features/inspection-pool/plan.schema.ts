@@ -4,6 +4,7 @@ import { addressed, many, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { historyEntry, namedRef, personRef, rowId, searchText, text } from '../common/fields.ts'
 import {
   INSPECTION_TYPES,
@@ -101,7 +102,7 @@ export const planFilters = {
 }
 /** `rank`: open ones first, the highest risk first. */
 export const planQuery = listQuery(planFilters, ['rank', 'plannedAt', 'createdAt', 'locationId'], 'rank,desc')
-export const planExportQuery = z.object(planFilters)
+export const planExportQuery = exportQuery(planFilters)
 export const planList = listOf(inspectionPlan)
 
 /** What gives a log-book its points, as they add up to its risk index. */

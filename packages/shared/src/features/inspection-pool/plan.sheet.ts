@@ -1,4 +1,3 @@
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -6,7 +5,6 @@ import type { PlanRow } from './plan.schema.ts'
 
 type Moments = 'plannedAt' | 'closedAt' | 'createdAt'
 type OnSheet = Omit<PlanRow, Moments | 'can'> & { plannedAt: Date | null; closedAt: Date | null; createdAt: Date }
-const stamped = (moment: Date | null) => moment && stamp(moment)
 
 /** Columns of the workbook of inspection plans, in order. */
 export const PLAN_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
@@ -19,11 +17,11 @@ export const PLAN_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
   { field: 'riskIndex', value: ({ riskIndex }, { words: { enums } }) => enums.riskIndex[riskIndex] },
   { field: 'team', width: 24, value: ({ team }) => team?.name ?? null },
   { field: 'status', value: ({ status }, { words: { enums } }) => enums.inspectionPlan[status] },
-  { field: 'plannedAt', width: 20, value: ({ plannedAt }) => stamped(plannedAt) },
+  { field: 'plannedAt', kind: 'moment', value: ({ plannedAt }) => plannedAt },
   { field: 'user', width: 24, value: ({ user }) => user?.displayName ?? null },
   { field: 'backup', value: ({ isBackup }, { words: { sheets } }) => (isBackup ? sheets.yes : sheets.no) },
   { field: 'surprise', value: ({ isSurprise }, { words: { sheets } }) => (isSurprise ? sheets.yes : sheets.no) },
-  { field: 'closedAt', width: 20, value: ({ closedAt }) => stamped(closedAt) },
+  { field: 'closedAt', kind: 'moment', value: ({ closedAt }) => closedAt },
   { field: 'completedBy', width: 24, value: ({ completedByName }) => completedByName },
   {
     field: 'automatic',
@@ -48,5 +46,5 @@ export const PLAN_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
     width: 32,
     value: ({ labels }, { words: { common } }) => labels.map(({ name }) => name).join(common.comma),
   },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

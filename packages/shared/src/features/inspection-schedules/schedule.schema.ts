@@ -5,6 +5,7 @@ import { email, rowNumber } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { addDays, day, instantIn, instantOut } from '../../kernel/time.ts'
+import { rowsTicked } from '../../kernel/workbooks/export.ts'
 import { personRef, rowId, searchText, text } from '../common/fields.ts'
 import {
   INSPECTING_KINDS,
@@ -68,10 +69,11 @@ export const scheduleFilters = {
 }
 /** `rank`: the highest risk first. */
 export const scheduleQuery = listQuery(scheduleFilters, ['plannedAt', 'rank', 'locationId'])
-export const scheduleExportQuery = z.object(scheduleFilters)
+/** Its columns are those of the import, all of them: rows go back by it. */
+export const scheduleExportQuery = z.object({ ...scheduleFilters, ...rowsTicked })
 /** The same, to an address that is typed twice: one's own, one of one's organization, or of somebody in all the teams that are named (40326). */
-export const scheduleMail = scheduleExportQuery
-  .extend({ email, emailAgain: email })
+export const scheduleMail = z
+  .object({ ...scheduleFilters, email, emailAgain: email })
   .refine(({ email, emailAgain }) => email === emailAgain, {
     ...{ path: ['emailAgain'], error: 'emailsDiffer' },
     ...among('email', 'emailAgain'),

@@ -1,5 +1,4 @@
-import { stamp } from '../../kernel/time.ts'
-import type { ExportColumn } from '../../kernel/workbooks/column.ts'
+import type { Cell, ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { ScheduleJob } from './schedule.schema.ts'
 import { type ScheduleRow, scheduleSheet } from './schedule-import.contract.ts'
@@ -9,16 +8,16 @@ type OnSheet = Pick<ScheduleJob, 'year' | 'type' | 'isSurprise'> & {
   plannedAt: Date | null
   username: string | null
 }
-const VALUES: Record<keyof ScheduleRow, (row: OnSheet) => string | number | null> = {
+const VALUES: Record<keyof ScheduleRow, (row: OnSheet) => Cell> = {
   locationId: ({ logbook }) => logbook.locationId,
   year: ({ year }) => year,
   type: ({ type }) => type,
-  plannedAt: ({ plannedAt }) => plannedAt && stamp(plannedAt),
+  plannedAt: ({ plannedAt }) => plannedAt,
   username: ({ username }) => username,
   surprise: ({ isSurprise }) => (isSurprise ? 'Y' : null),
 }
 
 /** Columns of the workbook of schedules: those that its import reads. */
 export const SCHEDULE_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = scheduleSheet.columns.map(
-  ({ field, width }) => ({ field, width, value: VALUES[field] }),
+  ({ field, width, isMoment }) => ({ field, width, kind: isMoment && 'moment', value: VALUES[field] }),
 )

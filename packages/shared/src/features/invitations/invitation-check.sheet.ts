@@ -16,6 +16,8 @@ interface OnSheet {
 }
 
 const lines = (texts: readonly string[]): string => texts.filter(Boolean).join('\n')
+/** The only one; times of several stand in a cell as text. */
+const one = <T>(all: readonly T[]): T | undefined => (all.length === 1 ? all[0] : undefined)
 
 /** Columns of the workbook of a check, in order. */
 export const INVITATION_CHECK_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] = [
@@ -27,11 +29,15 @@ export const INVITATION_CHECK_COLUMNS: readonly ExportColumn<OnSheet, SheetLocal
     width: 40,
     value: ({ holders }, { language }) => lines(holders.map(({ org }) => localName(org, language, 'name'))),
   },
-  { field: 'since', width: 20, value: ({ holders }) => lines(holders.map(({ startsAt }) => showStart(startsAt))) },
+  {
+    field: 'since',
+    kind: 'start',
+    value: ({ holders }) => one(holders)?.startsAt ?? lines(holders.map(({ startsAt }) => showStart(startsAt))),
+  },
   {
     field: 'until',
-    width: 20,
-    value: ({ holders }) => lines(holders.map(({ endsAt }) => (endsAt ? showEnd(endsAt) : ''))),
+    kind: 'end',
+    value: ({ holders }) => one(holders)?.endsAt ?? lines(holders.map(({ endsAt }) => (endsAt ? showEnd(endsAt) : ''))),
   },
   {
     field: 'reason',

@@ -4,6 +4,7 @@ import { many, rowNumber } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { email, historyEntry, idParam, requiredLine, rowId, searchText, text } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { premises } from '../logbooks/location.ts'
@@ -102,7 +103,7 @@ export const recipients = z.array(z.object({ recipientName: z.string(), email: z
 export const recipientQuery = z.object({ q: searchText })
 export const RECIPIENTS_MAX = 20
 
-export const invitationExportQuery = z.object(invitationFilters)
+export const invitationExportQuery = exportQuery(invitationFilters)
 export const invitationList = listOf(invitation)
 
 /** New days come with `editDates`, both together; another address, for one that was wrong, with `resend`. */

@@ -1,4 +1,3 @@
-import { showEnd, showStart, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -18,12 +17,12 @@ export const INVITATION_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] =
   { field: 'logbookCount', value: ({ logbookCount }) => logbookCount },
   { field: 'givenCount', value: ({ givenCount }) => givenCount },
   { field: 'status', width: 24, value: ({ status }, { words: { enums } }) => enums.invitation[status] },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => showStart(startsAt) },
-  { field: 'endsAt', width: 20, value: ({ endsAt }) => endsAt && showEnd(endsAt) },
+  { field: 'startsAt', kind: 'start', value: ({ startsAt }) => startsAt },
+  { field: 'endsAt', kind: 'end', value: ({ endsAt }) => endsAt },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'userName', width: 24, value: ({ userName }) => userName },
-  { field: 'sentAt', width: 20, value: ({ sentAt }) => stamp(sentAt) },
-  { field: 'decidedAt', width: 20, value: ({ decidedAt }) => decidedAt && stamp(decidedAt) },
+  { field: 'sentAt', kind: 'moment', value: ({ sentAt }) => sentAt },
+  { field: 'decidedAt', kind: 'moment', value: ({ decidedAt }) => decidedAt },
   { field: 'decidedByName', width: 24, value: ({ decidedByName }) => decidedByName },
   { field: 'reason', width: 40, value: ({ reason }) => reason },
 ]

@@ -1,5 +1,4 @@
 import type { z } from 'zod'
-import { showEnd } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -32,5 +31,5 @@ export const INVITED_LOGBOOK_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale
     width: 40,
     value: ({ replaced }, { language }) => replaced && localName(replaced, language, 'name'),
   },
-  { field: 'until', width: 20, value: ({ replaced }) => replaced && showEnd(replaced.until) },
+  { field: 'until', kind: 'end', value: ({ replaced }) => replaced?.until },
 ]

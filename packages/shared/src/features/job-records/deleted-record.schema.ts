@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { requiredLine, rowId, searchText, text } from '../common/fields.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { typeOfWork } from './job-record.codes.ts'
@@ -45,5 +46,5 @@ export const deletedRecordFilters = {
   to: day.optional(),
 }
 export const deletedRecordQuery = listQuery(deletedRecordFilters, ['deletedAt', 'completedAt'], 'deletedAt,desc')
-export const deletedRecordExportQuery = z.object(deletedRecordFilters)
+export const deletedRecordExportQuery = exportQuery(deletedRecordFilters)
 export const deletedRecordList = listOf(deletedRecord)

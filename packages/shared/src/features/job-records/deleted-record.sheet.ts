@@ -1,4 +1,3 @@
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -21,12 +20,12 @@ export const DELETED_RECORD_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>
     width: 32,
     value: ({ typeOfWork }, { words: { enums } }) => wordAndCode(enums.typeOfWork[typeOfWork], typeOfWork),
   },
-  { field: 'startedAt', width: 20, value: ({ startedAt }) => stamp(startedAt) },
-  { field: 'completedAt', width: 20, value: ({ completedAt }) => stamp(completedAt) },
+  { field: 'startedAt', kind: 'moment', value: ({ startedAt }) => startedAt },
+  { field: 'completedAt', kind: 'moment', value: ({ completedAt }) => completedAt },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'submitterName', width: 26, value: ({ submitterName }) => submitterName },
   { field: 'deletedByName', width: 26, value: ({ deletedByName }) => deletedByName },
-  { field: 'deletedAt', width: 20, value: ({ deletedAt }) => stamp(deletedAt) },
+  { field: 'deletedAt', kind: 'moment', value: ({ deletedAt }) => deletedAt },
   { field: 'reason', width: 32, value: (row, { language }) => localName(row, language, 'reason') },
   { field: 'comments', width: 50, value: ({ comments }) => comments },
   {

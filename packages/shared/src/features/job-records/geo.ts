@@ -22,6 +22,26 @@ export function distanceBetween(a: Point, b: Point): number {
   return 2 * EARTH_M * Math.asin(Math.min(1, Math.sqrt(h)))
 }
 
+/** What a photograph's own metadata say of where it was taken, and where the unit stands, as far as either is known. */
+export interface TakenAt {
+  takenLatitude: number | null
+  takenLongitude: number | null
+}
+export interface SiteAt {
+  siteLatitude: number | null
+  siteLongitude: number | null
+}
+
+/** Metres between where a photograph was taken and the unit; nothing where one of the two is not known. */
+export function takenFrom({ takenLatitude, takenLongitude }: TakenAt, site: SiteAt): number | null {
+  const { siteLatitude, siteLongitude } = site
+  if (takenLatitude === null || takenLongitude === null || siteLatitude === null || siteLongitude === null) return null
+  return distanceBetween(
+    { latitude: takenLatitude, longitude: takenLongitude },
+    { latitude: siteLatitude, longitude: siteLongitude },
+  )
+}
+
 /**
  * In range is within 200 m of the log-book's point and what the telephone itself was unsure of (domain.md §7.3). A telephone
  * that is unsure of more than that radius proves no presence, only an absence that is farther still.

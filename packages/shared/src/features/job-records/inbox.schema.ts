@@ -7,6 +7,8 @@ import { jobRecordFilters } from './job-record.schema.ts'
 /** What waits for my organization's acknowledgement. */
 export const inboxSummary = z.object({
   waiting: z.number(),
+  /** More wait than are counted: what is said of each is of those that came last. */
+  isCapped: z.boolean(),
   exceptions: z.number(),
   /** The exceptions, each counted where it is gravest. */
   gravities: z.object(

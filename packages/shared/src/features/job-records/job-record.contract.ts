@@ -7,6 +7,7 @@ import { done, idParam, PHOTO_UPLOAD } from '../common/fields.ts'
 import { runBegun } from '../runs/run.schema.ts'
 import { acknowledgementRate, inboxSummary, rateChoice } from './inbox.schema.ts'
 import * as shape from './job-record.schema.ts'
+import * as months from './job-record-months.schema.ts'
 
 const photoParams = z.object({ fileId: uuid })
 
@@ -42,8 +43,8 @@ export const jobRecordContracts = contracts('jobRecords', {
     path: '/api/logbook/:locationId/month',
     access: 'jobRecord:list',
     programs: 'also',
-    params: shape.monthsParam,
-    response: shape.jobRecordMonths,
+    params: months.monthsParam,
+    response: months.jobRecordMonths,
     summary: 'How much work of each type was done on a log-book in the last twelve months',
   },
   export: {
@@ -76,7 +77,7 @@ export const jobRecordContracts = contracts('jobRecords', {
     body: shape.acknowledgement,
     upload: PHOTO_UPLOAD,
     response: moved,
-    changes: ['messages', 'logbooks', 'deletedJobRecords'],
+    changes: ['messages', 'logbooks', 'deletedJobRecords', 'forms'],
     summary: 'Acknowledge records, dispute one with photographs where they help, or delete those of my organization',
   },
   get: {

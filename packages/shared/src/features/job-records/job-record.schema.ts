@@ -2,12 +2,14 @@ import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { code } from '../../kernel/code.ts'
 import { decimal, many, version, whole } from '../../kernel/input.ts'
-import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { flagParam, listParam, listQuery } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { GRACE } from '../../kernel/moves/life.ts'
 import { graceGiven } from '../../kernel/moves/result.ts'
 import { isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { asPlain } from '../../kernel/text/plain.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { line, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
 import { WORKER_FLAGS } from '../dashboard/worker.scoring.ts'
 import { SIGNALS } from '../evidence/evidence.codes.ts'
@@ -43,7 +45,7 @@ import { namedRecords, namedRecordsShown } from './named-record.schema.ts'
 export const EXPORT_MAX = 50_000
 /** Records of one PDF: some two thousand pages. */
 export const RECORDS_PDF_MAX = 500
-/** Totals of long lists stop here; the screen then says 20,000+. */
+/** Rows of long lists are counted up to here: of so many a total says 20,000, and `isCapped` that there are more. */
 export const COUNT_CAP = 20_001
 export const COMMENT_MAX = 10_000
 export const ACKNOWLEDGEMENTS_PER_RECORD = 10
@@ -125,6 +127,10 @@ export const jobRecordFilters = {
   /** Too long, or of those workers one of too many on a day (spec 001 §9): examinations or maintenance. */
   flagged: code(WORKER_FLAGS).optional(),
   leType: unitKind.optional(),
+  /** Where the log-book stands, by the dictionary of districts. */
+  districts: listParam(text(10)),
+  /** Whose log-book carries any of these labels of the reader's organization. */
+  labels: listParam(rowId),
   attention: flagParam,
   /** As grave as this and no graver. */
   gravity: code(GRAVITIES).optional(),
@@ -143,7 +149,7 @@ export const jobRecordQuery = listQuery(
 )
 /** Columns of the workbook, in the order they are named; all of them when none is. */
 export const jobRecordSheetColumns = listParam(code(JOB_RECORD_SHEET_FIELDS))
-export const jobRecordExportQuery = z.object({ ...jobRecordFilters, columns: jobRecordSheetColumns })
+export const jobRecordExportQuery = exportQuery(jobRecordFilters, jobRecordSheetColumns)
 
 export const sealedPeople = z.array(
   z.object({
@@ -156,7 +162,7 @@ export const sealedPeople = z.array(
 )
 /** JSON that was altered by hand beyond recognition reads as nothing: the seal tells, and no page or export breaks on it. */
 export const readPeople = sealedPeople.catch([])
-const readParts = z.preprocess(asPlain, z.array(part)).catch([])
+export const readParts = z.preprocess(asPlain, z.array(part)).catch([])
 /** Their names, which are enough for a list. */
 const readNames = z.array(z.string()).catch([])
 
@@ -189,7 +195,7 @@ export const jobRecordRow = z.object({
   can: z.array(z.string()),
 })
 export type JobRecordRow = z.output<typeof jobRecordRow>
-export const jobRecordList = listOf(jobRecordRow)
+export const jobRecordList = cappedListOf(jobRecordRow)
 const photograph = z.object({
   id: z.uuid(),
   name: z.string(),
@@ -287,13 +293,3 @@ export const recordsPdfChoice = z
 export const replyForm = z.object({ text: requiredText(COMMENT_MAX), answers: rowId.optional(), ...askInput })
 /** The remark of an acknowledgement, from the version that was seen; one that is too long has a code of its own (40125). */
 export const remarkOfRecord = z.object({ version, comment: text(Number.MAX_SAFE_INTEGER) })
-/** How many months a lift's history is drawn for, the running one included. */
-export const MONTHS = 12
-export const monthsParam = z.object({ locationId: unitId })
-/** Work on one log-book by Hong Kong month and type; a pair without work is left out. */
-export const jobRecordMonths = z.object({
-  /** As `YYYY-MM`, the oldest first; the last is not over yet. */
-  months: z.array(z.string()),
-  counts: z.array(z.object({ month: z.string(), typeOfWork, count: z.number().int() })),
-})
-export type JobRecordMonths = z.output<typeof jobRecordMonths>

@@ -1,36 +1,38 @@
 import type { z } from 'zod'
-import { stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { Cell, ExportColumn } from '../../kernel/workbooks/column.ts'
-import type { DictLocale } from '../../locales/sheet-words.ts'
 import { wordAndCode } from '../../locales/word-and-code.ts'
 import type { JOB_RECORD_SHEET_FIELDS } from './job-record.codes.ts'
 import { type JobRecordRow, readPeople } from './job-record.schema.ts'
+import { PART_COLUMNS, type RecordLocale, SAID_COLUMNS, type SaidOnSheet } from './job-record.sheet-parts.ts'
 
 /** One row of the workbook of job records. */
 export interface RecordOnSheet
-  extends Pick<
-    JobRecordRow,
-    | 'locationId'
-    | 'kind'
-    | 'type'
-    | 'leNumber'
-    | 'addressEn'
-    | 'addressZh'
-    | 'typeOfWork'
-    | 'status'
-    | 'own'
-    | 'geo'
-    | 'attention'
-    | 'trappedMinutes'
-    | 'distanceM'
-    | 'photoCount'
-  > {
+  extends SaidOnSheet,
+    Pick<
+      JobRecordRow,
+      | 'locationId'
+      | 'kind'
+      | 'type'
+      | 'leNumber'
+      | 'addressEn'
+      | 'addressZh'
+      | 'typeOfWork'
+      | 'status'
+      | 'own'
+      | 'geo'
+      | 'attention'
+      | 'trappedMinutes'
+      | 'distanceM'
+      | 'photoCount'
+    > {
   nameEn: string
   nameZh: string
+  calledAt: Date | null
   startedAt: Date
   completedAt: Date
   submittedAt: Date
+  submitterName: string
   outOfServiceAt: Date | null
   backInServiceAt: Date | null
   remarks: string
@@ -38,21 +40,18 @@ export interface RecordOnSheet
   /** As the log-book keeps them: JSON. */
   people: unknown
   notifiedName: string
+  notifiedTitle: string
+  notifiedRemark: string
   acknowledgementCount: number
   responsibleCount: number
   seal: string | null
-  /** The newest text of each that the reader may read. */
-  acknowledgementRemarks?: readonly string[] | undefined
   /** By the id of the question, as the reader reads them. */
-  answers?: ReadonlyMap<number, string> | undefined
+  answers?: ReadonlyMap<number, Cell> | undefined
 }
 
-/** The reader's language, and what it calls the parts of a schedule. */
-type Locale = DictLocale<'schedulePart'>
-type Column = ExportColumn<RecordOnSheet, Locale, (typeof JOB_RECORD_SHEET_FIELDS)[number]>
+type Column = ExportColumn<RecordOnSheet, RecordLocale, (typeof JOB_RECORD_SHEET_FIELDS)[number]>
 
 const MINUTE_MS = 60_000
-const time = (value: Date | null): Cell => value && stamp(value)
 const minutes = (from: Date, to: Date): number => Math.round((to.getTime() - from.getTime()) / MINUTE_MS)
 const person = ({ name, registrationNumber }: z.output<typeof readPeople>[number]): string =>
   registrationNumber ? `${name} (${registrationNumber})` : name
@@ -70,14 +69,17 @@ export const JOB_RECORD_COLUMNS: readonly Column[] = [
     value: ({ typeOfWork }, { words: { enums } }) => wordAndCode(enums.typeOfWork[typeOfWork], typeOfWork),
   },
   { field: 'org', width: 30, value: (row, { language }) => localName(row, language, 'name') },
-  { field: 'startedAt', value: ({ startedAt }) => time(startedAt) },
-  { field: 'completedAt', value: ({ completedAt }) => time(completedAt) },
-  { field: 'submittedAt', value: ({ submittedAt }) => time(submittedAt) },
+  { field: 'calledAt', kind: 'moment', value: ({ calledAt }) => calledAt },
+  { field: 'startedAt', kind: 'moment', value: ({ startedAt }) => startedAt },
+  { field: 'completedAt', kind: 'moment', value: ({ completedAt }) => completedAt },
+  { field: 'submittedAt', kind: 'moment', value: ({ submittedAt }) => submittedAt },
+  { field: 'submitterName', width: 26, value: ({ submitterName }) => submitterName },
   { field: 'duration', width: 12, value: ({ startedAt, completedAt }) => minutes(startedAt, completedAt) },
-  { field: 'outOfServiceAt', value: ({ outOfServiceAt }) => time(outOfServiceAt) },
-  { field: 'backInServiceAt', value: ({ backInServiceAt }) => time(backInServiceAt) },
+  { field: 'outOfServiceAt', kind: 'moment', value: ({ outOfServiceAt }) => outOfServiceAt },
+  { field: 'backInServiceAt', kind: 'moment', value: ({ backInServiceAt }) => backInServiceAt },
   { field: 'trappedMinutes', width: 12, value: ({ trappedMinutes }) => trappedMinutes },
   { field: 'remarks', width: 50, value: ({ remarks }) => remarks },
+  ...PART_COLUMNS,
   {
     field: 'scheduleParts',
     width: 40,
@@ -97,8 +99,10 @@ export const JOB_RECORD_COLUMNS: readonly Column[] = [
   { field: 'status', width: 18, value: ({ status }, { words: { enums } }) => enums.jobRecord[status] },
   { field: 'acknowledgementCount', width: 12, value: ({ acknowledgementCount }) => acknowledgementCount },
   { field: 'responsibleCount', width: 12, value: ({ responsibleCount }) => responsibleCount },
-  { field: 'acknowledgementRemarks', width: 40, value: (row) => row.acknowledgementRemarks?.join('\n') },
+  ...SAID_COLUMNS,
   { field: 'notifiedName', width: 20, value: ({ notifiedName }) => notifiedName },
+  { field: 'notifiedTitle', width: 20, value: ({ notifiedTitle }) => notifiedTitle },
+  { field: 'notifiedRemark', width: 40, value: ({ notifiedRemark }) => notifiedRemark },
   { field: 'seal', width: 66, value: ({ seal }) => seal },
   // one column a question takes its place
   { field: 'answers', width: 40, value: () => null },

@@ -6,6 +6,7 @@ import { day } from '../../kernel/time.ts'
 import { rowId, searchText, text } from '../common/fields.ts'
 import { locationList } from '../logbooks/location.ts'
 import { stage, UNIT_ACTIVATIONS, UNIT_HANDED_OVER, unitKind, unitType } from '../logbooks/logbook.codes.ts'
+import { PARTY_ROLES } from '../parties/party.schema.ts'
 
 /** What log-books are found by: in their list, its workbook, and wherever an act reaches all that are filtered. */
 export const logbookFilters = {
@@ -18,6 +19,8 @@ export const logbookFilters = {
   areas: listParam(text(20)),
   contractors: listParam(rowId),
   rps: listParam(rowId),
+  /** In which my organization stands today in any of these roles. */
+  ownRoles: listParam(code(PARTY_ROLES)),
   stages: listParam(stage),
   activation: code(UNIT_ACTIVATIONS).optional(),
   handedOver: code(UNIT_HANDED_OVER).optional(),
@@ -25,6 +28,8 @@ export const logbookFilters = {
   machineRoomLess: flagParam,
   installedFrom: addressed(whole(0, 9999)).optional(),
   installedTo: addressed(whole(0, 9999)).optional(),
+  /** Whose use permit expires on this day or before. */
+  permitBy: day.optional(),
   labels: listParam(rowId),
   /** Carries any label of my organization. */
   labelled: flagParam,
@@ -42,5 +47,7 @@ export const logbookFilters = {
   /** Has no coordinates, so that no record of it can be judged by its place. */
   noPosition: flagParam,
   dueBy: day.optional(),
+  /** Whose next duty should have been done before the day on which it is asked. */
+  overdue: flagParam,
 }
 export type LogbookFilters = Partial<z.output<z.ZodObject<typeof logbookFilters>>>

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { many, patterned } from '../../kernel/input.ts'
+import { folded } from '../../kernel/lists/search.ts'
 
 /** Characters of a premises; a location id is a premises, or a premises, a dash and a unit of three digits (spec 001 §3). */
 export const PREMISES_LENGTH = 7
@@ -37,12 +38,22 @@ export const listKey = patterned(LIST_KEY, undefined, upper)
 /** A word that can only be meant as a location id: four digits at least end its premises, which no word of an address has. */
 const NAMED = /^[a-z0-9]{3}\d{4}(-\d{3})?$/i
 export const isLocationWord = (word: string): boolean => NAMED.test(word)
+/** The id of a unit as it may be typed, folded: without its dash, or with a longer one. */
+const LOOSE = /^([a-z0-9]{3}\d{4})[\u2010-\u2015\u2212]?(\d{3})$/
+/** What a word of a search may mean as a location id, as such ids are written and then as it was typed; nothing of any other word. */
+export function locationWords(word: string): string[] {
+  if (isLocationWord(word)) return [word]
+  const [, site, unit] = LOOSE.exec(word) ?? []
+  return site && unit ? [`${site}-${unit}`, word] : []
+}
 
 /** Splits a pasted list by newline, comma or blank; blank lines are ignored (spec 000 §5). */
 export const splitLocations = (text: string): string[] => text.split(/[\s,;，、]+/).filter(Boolean)
 
 export const LOCATIONS_MAX = 10_000
-const listed = patterned(new RegExp(`${LOCATION.source}|${LIST_KEY.source}`), 'locationIdFormat', upper)
+/** Pasted as people write them down: the id of a unit without its dash too. */
+const dashed = (value: string) => locationWords(folded(value).trim())[0]?.toUpperCase() ?? upper(value)
+const listed = patterned(new RegExp(`${LOCATION.source}|${LIST_KEY.source}`), 'locationIdFormat', dashed)
 /** A pasted or query-string list of location ids, or the key of a kept one; every bad one is named. */
 export const locationList = z
   .preprocess(

@@ -109,6 +109,7 @@ export const LOGBOOK_SHEET_FIELDS = [
   'specialMaintenance',
   'contractor',
   'responsible',
+  'ownRoles',
   'labels',
   'workGroups',
   'nextDuty',
@@ -119,6 +120,9 @@ export const LOGBOOK_SHEET_FIELDS = [
   'usePermitExpiry',
   'features',
   'safetyParts',
+  'demolishedOn',
+  'createdAt',
+  'updatedAt',
   'remark',
 ] as const
 

@@ -5,9 +5,21 @@ import { decimal, many, version } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { historyEntry, line, namedRef, requiredLine, requiredText, rowId, searchText, text } from '../common/fields.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
+import {
+  dayOut,
+  historyEntry,
+  line,
+  namedRef,
+  requiredLine,
+  requiredText,
+  rowId,
+  searchText,
+  text,
+} from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
+import { PARTY_ROLES } from '../parties/party.schema.ts'
 import { isInstallationId, premises, premisesOf, unitId } from './location.ts'
 import {
   duty,
@@ -21,17 +33,25 @@ import {
   unitType,
 } from './logbook.codes.ts'
 import { activationLife, logbookStageLife } from './logbook.rules.ts'
-import { installedYear, specification } from './specification.schema.ts'
+import { foreignPaths, installedYear, specification } from './specification.schema.ts'
 
 export const UNITS_PER_CREATE = 200
 export const REMARK_MAX = 2000
 export const LOGBOOK_EXPORT_MAX = 100_000
 
-export const LOGBOOK_SORTS = ['locationId', 'nextDutyOn', 'installedYear', 'activatedOn'] as const
+/** `address` is that in the reader's language. */
+export const LOGBOOK_SORTS = [
+  'locationId',
+  'address',
+  'district',
+  'nextDutyOn',
+  'installedYear',
+  'activatedOn',
+] as const
 export const logbookQuery = listQuery(logbookFilters, LOGBOOK_SORTS)
 /** Columns of the workbook, in the order they are named; all of them when none is. */
 export const logbookSheetColumns = listParam(code(LOGBOOK_SHEET_FIELDS))
-export const logbookExportQuery = z.object({ ...logbookFilters, columns: logbookSheetColumns })
+export const logbookExportQuery = exportQuery(logbookFilters, logbookSheetColumns)
 
 const labelRef = z.object({ id: z.number(), name: z.string(), color: z.string() })
 const address = {
@@ -59,10 +79,16 @@ export const logbookRow = z.object({
   installedYear: z.number().nullable(),
   machineRoomLess: z.boolean().nullable(),
   specialMaintenance: z.boolean().nullable(),
+  ratedLoadKg: z.number().nullable(),
+  usePermitExpiry: day.nullable(),
   nextDuty: duty.nullable(),
   nextDutyOn: day.nullable(),
+  /** So many days before it presses, as the rule of the duty says. */
+  nextDutyWarnDays: z.number().int().nullable(),
   contractor: orgRef.nullable(),
   responsible: z.array(orgRef.extend({ role: z.string() })),
+  /** In which roles the reader's organization stands here today. */
+  ownRoles: z.array(code(PARTY_ROLES)),
   labels: z.array(labelRef),
   /** The works groups in which it is, of those that the reader knows. */
   workGroups: z.array(namedRef),
@@ -88,9 +114,17 @@ export const logbookDetail = logbookRow.extend({
   demolition: z.object({ id: z.number(), completedOn: day }).nullable(),
   specification: specification.nullable(),
   jobRecordCount: z.number(),
-  /** Everything that has to be done, the nearest first. Days reckoned from others may lie before the first that can be entered. */
+  /** Everything that has to be done, the nearest first. */
   /** `isSuspended` while the unit is out of use. */
-  duties: z.array(z.object({ duty, from: z.iso.date(), on: z.iso.date(), isSuspended: z.literal(true).optional() })),
+  duties: z.array(
+    z.object({
+      duty,
+      from: dayOut,
+      on: dayOut,
+      warnDays: z.number().int(),
+      isSuspended: z.literal(true).optional(),
+    }),
+  ),
   /** Work no responsible person has acknowledged yet, and since when. */
   unacknowledged: z.object({ count: z.number(), since: day.nullable() }),
   /** What the reader may do here. */
@@ -130,7 +164,19 @@ function unitsFit({ premises: site, units }: { premises: string; units: unknown 
   })
 }
 
-/** One premises, several lifts or escalators; the specification applies to all of them. */
+/** What is said of the equipment must be something that some unit has. Any field may be anything here. */
+function kindsFit(
+  form: { units: unknown; specification: unknown; machineRoomLess: unknown },
+  ctx: z.RefinementCtx,
+): void {
+  const given: readonly unknown[] = Array.isArray(form.units) ? form.units : []
+  const kinds = given.map((row) => unitKind.safeParse((row as { kind?: unknown } | null)?.kind).data)
+  const known = kinds.filter((kind) => kind !== undefined)
+  if (!kinds.length || known.length < kinds.length) return
+  for (const path of foreignPaths(known, form)) ctx.addIssue({ code: 'custom', path, message: 'notOfKind' })
+}
+
+/** One premises, several lifts or escalators; of the specification each takes what its kind has. */
 export const logbookCreate = z
   .object({
     premises,
@@ -157,6 +203,7 @@ export const logbookCreate = z
     ...among('premises', 'stage'),
   })
   .superRefine(unitsFit, among('premises'))
+  .superRefine(kindsFit, among())
 export const logbookCreated = z.object({ content: z.array(z.object({ id: z.number(), locationId: z.string() })) })
 
 export const logbookEdit = z.object({

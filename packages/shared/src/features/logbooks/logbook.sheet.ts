@@ -1,4 +1,4 @@
-import { showDay } from '../../kernel/time.ts'
+import { type Day, showDay } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { Cell, ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { DictLocale } from '../../locales/sheet-words.ts'
@@ -10,7 +10,6 @@ import type { Specification } from './specification.schema.ts'
 export type LogbookSheetRow = Omit<
   LogbookDetail,
   | 'can'
-  | 'demolishedOn'
   | 'demolition'
   | 'duties'
   | 'unacknowledged'
@@ -19,7 +18,7 @@ export type LogbookSheetRow = Omit<
   | 'createdAt'
   | 'updatedAt'
   | 'specification'
-> & { specification: Specification }
+> & { specification: Specification; createdAt: Date | null; updatedAt: Date | null }
 
 /** The reader's language, and what it calls the values of dictionaries. */
 export type LogbookLocale = DictLocale<'region' | 'district' | 'area' | 'driveType'>
@@ -37,10 +36,10 @@ const sheet = (field: Field & keyof LogbookSheetRow['specification'], width?: nu
   width,
   value: ({ specification }) => plain(specification[field]),
 })
-const date = (field: Field, read: (row: LogbookSheetRow) => string | null | undefined): LogbookColumn => ({
+const date = (field: Field, read: (row: LogbookSheetRow) => Day | null | undefined): LogbookColumn => ({
   field,
-  width: 14,
-  value: (row) => dayText(read(row)),
+  kind: 'day',
+  value: read,
 })
 const flag = (field: Field & ('machineRoomLess' | 'specialMaintenance')): LogbookColumn => ({
   field,
@@ -49,7 +48,6 @@ const flag = (field: Field & ('machineRoomLess' | 'specialMaintenance')): Logboo
 const column = (field: Field, value: Value, width?: number): LogbookColumn => ({ field, value, width })
 
 const plain = (value: unknown): Cell => (typeof value === 'string' || typeof value === 'number' ? value : null)
-const dayText = (value: string | null | undefined) => (value ? showDay(value) : null)
 
 /** Every field of a log-book, one column each, in the order of the page (spec 001 §3). */
 export const logbookColumns: readonly LogbookColumn[] = [
@@ -81,6 +79,7 @@ export const logbookColumns: readonly LogbookColumn[] = [
     ({ responsible }, { language }) => responsible.map((org) => localName(org, language, 'name')).join('; '),
     44,
   ),
+  column('ownRoles', ({ ownRoles }, { words }) => ownRoles.map((role) => words.enums.partyRole[role]).join('; '), 30),
   column('labels', ({ labels }) => labels.map(({ name }) => name).join('; '), 24),
   column('workGroups', ({ workGroups }) => workGroups.map(({ name }) => name).join('; '), 24),
   column('nextDuty', ({ nextDuty }, { words }) => nextDuty && words.enums.dutyKind[nextDuty], 22),
@@ -107,20 +106,24 @@ export const logbookColumns: readonly LogbookColumn[] = [
   date('usePermitExpiry', ({ specification }) => specification.usePermitExpiry),
   column('features', featuresText, 60),
   column('safetyParts', safetyPartsText, 60),
+  date('demolishedOn', ({ demolishedOn }) => demolishedOn),
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
+  { field: 'updatedAt', kind: 'moment', value: ({ updatedAt }) => updatedAt },
   own('remark', 60),
 ]
 
-/** `Intercom: Yes; CCTV: No`, in the order of the page. */
+/** `Intercom: Yes (01/01/2020); CCTV: No`, each with the day on which it was fitted, in the order of the page. */
 function featuresText({ specification }: LogbookSheetRow, { words: { enums } }: LogbookLocale): string {
   const names = new Map(Object.entries({ ...enums.liftFeature, ...enums.escalatorFeature }))
   const values = new Map(Object.entries({ ...enums.featureValue }))
   const deflectors = new Map(Object.entries(enums.skirtDef))
   return Object.entries(specification.features)
-    .flatMap(([key, state]) =>
-      state
-        ? [`${names.get(key) ?? key}: ${(key === 'skirtDef' ? deflectors : values).get(state.value) ?? state.value}`]
-        : [],
-    )
+    .flatMap(([key, state]) => {
+      if (!state) return []
+      const value = (key === 'skirtDef' ? deflectors : values).get(state.value) ?? state.value
+      const fitted = state.installedOn ? ` (${showDay(state.installedOn)})` : ''
+      return [`${names.get(key) ?? key}: ${value}${fitted}`]
+    })
     .join('; ')
 }
 

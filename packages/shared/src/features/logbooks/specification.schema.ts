@@ -7,10 +7,12 @@ import {
   ESCALATOR_FEATURES,
   ESCALATOR_SAFETY_PARTS,
   FEATURE_VALUES,
+  featuresOf,
   LIFT_FEATURES,
   LIFT_SAFETY_PARTS,
   SKIRT_DEFLECTORS,
   SUSPENSIONS,
+  safetyPartsOf,
   type UNIT_KINDS,
 } from './logbook.codes.ts'
 
@@ -69,6 +71,35 @@ const LIFT_ONLY = [
   'floorCount',
 ] as const
 const ESCALATOR_ONLY = ['stepWidthMm', 'inclinationDeg'] as const
+type Kind = (typeof UNIT_KINDS)[number]
 /** The fields of the data sheet that a unit of this kind cannot have. */
-export const foreignTo = (kind: (typeof UNIT_KINDS)[number]): readonly string[] =>
-  kind === 'L' ? ESCALATOR_ONLY : LIFT_ONLY
+export const foreignTo = (kind: Kind): readonly string[] => (kind === 'L' ? ESCALATOR_ONLY : LIFT_ONLY)
+/** All of which one kind cannot have. */
+export const KIND_FIELDS: readonly string[] = [...LIFT_ONLY, ...ESCALATOR_ONLY]
+
+const namesIn = (part: unknown): string[] =>
+  typeof part === 'object' && part !== null
+    ? Object.entries(part).flatMap(([name, value]) => (value === null || value === undefined ? [] : [name]))
+    : []
+
+/** Where a form says of its equipment what no unit of these kinds has: the path of each, which may be wrong by itself, too. */
+export function foreignPaths(
+  kinds: readonly Kind[],
+  { machineRoomLess, specification: sheet }: { machineRoomLess?: unknown; specification?: unknown },
+): string[][] {
+  const { features: states, safetyParts: makers, ...fields }: Record<string, unknown> = { ...(sheet ?? {}) }
+  const isForeign = (ofKind: (kind: Kind) => readonly string[]) => (name: string) =>
+    !kinds.some((kind) => ofKind(kind).includes(name))
+  return [
+    ...(machineRoomLess === true && !kinds.includes('L') ? [['machineRoomLess']] : []),
+    ...namesIn(fields)
+      .filter((name) => kinds.every((kind) => foreignTo(kind).includes(name)))
+      .map((name) => ['specification', name]),
+    ...namesIn(states)
+      .filter(isForeign(featuresOf))
+      .map((name) => ['specification', 'features', name]),
+    ...namesIn(makers)
+      .filter(isForeign(safetyPartsOf))
+      .map((name) => ['specification', 'safetyParts', name]),
+  ]
+}

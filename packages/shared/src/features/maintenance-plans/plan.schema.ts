@@ -5,6 +5,7 @@ import { addressed, decimal, many, rowNumber, version, whole } from '../../kerne
 import { listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { rowsTicked } from '../../kernel/workbooks/export.ts'
 import { historyEntry, requiredLine, rowId, searchText, text } from '../common/fields.ts'
 import { addedLogbook, addedLogbooks } from '../logbook-filters/added-logbooks.schema.ts'
 import { locationList } from '../logbooks/location.ts'
@@ -105,7 +106,8 @@ export const maintenancePlanQuery = listQuery(
   ['name', 'updatedAt', 'from'],
   'name,asc',
 )
-export const maintenancePlanExportQuery = z.object(maintenancePlanFilters)
+/** Its columns are those of the import, all of them: rows go back by it. */
+export const maintenancePlanExportQuery = z.object({ ...maintenancePlanFilters, ...rowsTicked })
 export const maintenancePlanList = listOf(maintenancePlan)
 /** `ids` names plans that were chosen earlier. */
 export const maintenancePlanPickQuery = z.object({ name: searchText, ids: listParam(rowId), ...paging(PICKER.first) })

@@ -5,7 +5,8 @@ import { addressed, many, version, whole } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery, paging } from '../../kernel/list.ts'
 import { BULK_MAX, isNamedOrAll, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { namedRef, rowId, searchText, text } from '../common/fields.ts'
+import { rowsTicked } from '../../kernel/workbooks/export.ts'
+import { dayOut, namedRef, rowId, searchText, text } from '../common/fields.ts'
 import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { logbookRef } from '../logbooks/logbook-ref.schema.ts'
@@ -63,7 +64,8 @@ export const maintenanceVisitFilters = {
   weekTo: isoWeek.optional(),
 }
 export const maintenanceVisitQuery = listQuery(maintenanceVisitFilters, ['week', 'locationId'])
-export const maintenanceVisitExportQuery = z.object(maintenanceVisitFilters)
+/** Of lists that gather visits: they have other columns. */
+export const maintenanceVisitExportQuery = z.object({ ...maintenanceVisitFilters, ...rowsTicked })
 export const maintenanceVisitList = listOf(maintenanceVisit)
 
 const { weekFrom: _from, weekTo: _to, workers: _workers, ...calendarFilters } = maintenanceVisitFilters
@@ -83,7 +85,7 @@ const cell = {
   missed: count,
 }
 export const maintenanceCalendar = z.object({
-  weeks: z.array(z.object({ week: z.string(), monday: day, ...cell })),
+  weeks: z.array(z.object({ week: z.string(), monday: dayOut, ...cell })),
   content: z.array(
     z.object({
       plan: z.object({ id: z.number(), name: z.string(), weeks: z.number() }),

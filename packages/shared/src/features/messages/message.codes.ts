@@ -31,6 +31,7 @@ export const TAG_RULES = tags({
   /** Asked for template by template, so that nobody gets any who does not want them. */
   FIGURES: { web: true, mail: true, statutory: [] },
   DUTY: { web: true, mail: false, statutory: ['web'] },
+  FORM: { web: true, mail: true, statutory: ['web'] },
   INSPECTION: { web: true, mail: true, statutory: [] },
 })
 /** What reaches whoever stands in for somebody, as it reaches him. */

@@ -40,7 +40,7 @@ export const messageContracts = contracts('messages', {
     idempotent: true,
     body: shape.messageConfigForm,
     response: shape.messageConfig,
-    summary: 'Choose web and mail for tags',
+    summary: 'Choose web and mail for tags, and the hour of the daily digest',
   },
   search: {
     method: 'post',
@@ -76,6 +76,12 @@ export const messageContracts = contracts('messages', {
     path: '/api/msg/batch/read',
     body: readingLife.bodyOf('read', shape.messageRows),
     summary: 'Mark as read',
+  },
+  unread: {
+    ...batch,
+    path: '/api/msg/batch/unread',
+    body: readingLife.bodyOf('unread', shape.messageRows),
+    summary: 'Mark as unread',
   },
   readMatching: {
     method: 'post',

@@ -9,7 +9,10 @@ export const readingLife = life({
   name: 'messageReading',
   states: ['UNREAD', 'READ'],
   initial: 'UNREAD',
-  moves: { read: { ...own, from: ['UNREAD'], to: 'READ' } },
+  moves: {
+    read: { ...own, from: ['UNREAD'], to: 'READ' },
+    unread: { ...own, from: ['READ'], to: 'UNREAD' },
+  },
 })
 export const starLife = life({
   ...personal,

@@ -1,6 +1,7 @@
 import { z } from 'zod'
-import { many } from '../../kernel/input.ts'
-import { listOf, paging } from '../../kernel/list.ts'
+import { many, whole } from '../../kernel/input.ts'
+import { paging } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { rowsByName, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { searchText } from '../common/fields.ts'
@@ -15,6 +16,10 @@ export const UNREAD_BADGE_MAX = 99
 export const BIN_DAYS = 30
 /** Totals stop here, and `isCapped` says so; the screen then shows 10,000+. */
 export const MESSAGE_COUNT_CAP = 10_000
+/** The hour of the Hong Kong day at which a digest goes whose reader chose none. */
+export const DIGEST_HOUR = 8
+/** How many messages a digest names. */
+export const DIGEST_MAX = 50
 /** How many things a message about many of them names. */
 export const EXAMPLES_MAX = 5
 
@@ -68,21 +73,30 @@ export const message = z.object({
 })
 export type MessageRow = z.output<typeof message>
 /** `isCapped`: there are more, or older messages than the search looked at; a range of days reaches them. */
-export const messageList = listOf(message).extend({ isCapped: z.boolean() })
+export const messageList = cappedListOf(message)
 export const messageIds = z.object(rowsByName)
 /** The rows of an act: by name, or all of the inbox or the bin that a filter finds. */
 export const messageRows = { rows: rowsOf(filters.shape) }
 
-const choice = z.object({ tag: messageTag, web: z.boolean(), mail: z.boolean() })
+const choice = z.object({
+  tag: messageTag,
+  web: z.boolean(),
+  mail: z.boolean(),
+  /** Mails go in the digest of the day instead of at once. */
+  daily: z.boolean().default(false),
+})
+const digestHour = whole(0, 23)
 export const messageConfig = z.object({
   tags: z.array(choice.extend({ isStatutory: z.boolean(), statutory: z.array(z.enum(MESSAGE_CHANNELS)) })),
+  /** Of the Hong Kong day, at which the digest goes. */
+  digestHour,
 })
 export type MessageConfig = z.output<typeof messageConfig>
-/** Only the tags that change need be named. */
+/** Only the tags that change need be named, or the hour. */
 export const messageConfigForm = z.object({
-  tags: many(choice, { min: 1, max: MESSAGE_TAGS.length }).refine(
-    (tags) => new Set(tags.map(({ tag }) => tag)).size === tags.length,
-    { error: 'repeated' },
-  ),
+  tags: many(choice, { max: MESSAGE_TAGS.length })
+    .refine((tags) => new Set(tags.map(({ tag }) => tag)).size === tags.length, { error: 'repeated' })
+    .optional(),
+  digestHour: digestHour.optional(),
 })
 export const messageTags = z.array(messageTag)

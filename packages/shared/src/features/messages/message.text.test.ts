@@ -88,6 +88,13 @@ describe('the words of messages', () => {
     })
   })
 
+  it('name people in the language of the reader', () => {
+    const by = { userName: 'Polly Hung 洪寶莉', orgEn: 'Estate', orgZh: '屋苑' }
+    expect(said('eng', 'jobRecordAcknowledged', by, 2).body).toContain('Polly Hung of Estate')
+    expect(said('chi', 'jobRecordAcknowledged', by, 2).body).toMatch(/洪寶莉/)
+    expect(said('chi', 'jobRecordAcknowledged', by, 2).body).not.toContain('Polly')
+  })
+
   it('leave nothing in braces when a value is missing', () => {
     for (const event of MESSAGE_EVENTS) expect(JSON.stringify(said('chi', event, {}, 3))).not.toMatch(/[{}]{2}\w/)
   })

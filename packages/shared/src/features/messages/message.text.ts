@@ -1,6 +1,7 @@
 import { missingWord } from '../../kernel/missing.ts'
+import { namesIn } from '../../kernel/text/names.ts'
 import { showDay, showEnd, showStart, stamp } from '../../kernel/time.ts'
-import type { Language } from '../../kernel/words.ts'
+import { type Language, localName } from '../../kernel/words.ts'
 import type { MessageEvent } from './message.codes.ts'
 import type { MessageExample, MessageParams } from './message.schema.ts'
 
@@ -65,6 +66,9 @@ const LINES: ReadonlySet<string> = new Set(['figures'])
 /** Codes that a sentence says in words of its own: `{{recordedWork}}` reads `typeOfWork`. */
 const IN_A_SENTENCE: Readonly<Record<string, string>> = { recordedWork: 'typeOfWork' }
 
+/** People, whose one name may say both languages. */
+const PEOPLE: ReadonlySet<string> = new Set(['userName', 'worker'])
+
 /** Instants between which something is so, and until when it goes on. */
 const PERIODS: Readonly<Record<string, (instant: Date) => string>> = {
   startsAt: showStart,
@@ -77,7 +81,8 @@ function spelled(locale: Locale, name: string, params: MessageParams): string {
   const [own, other] =
     locale.language === 'chi' ? [params[`${name}Zh`], params[`${name}En`]] : [params[`${name}En`], params[`${name}Zh`]]
   const given = params[IN_A_SENTENCE[name] ?? name]
-  const value = given ?? (own || other) ?? ''
+  const said = given ?? (own || other) ?? ''
+  const value = PEOPLE.has(name) && typeof said === 'string' ? localName(namesIn(said), locale.language, 'name') : said
   if (typeof value === 'number') return value.toLocaleString('en-HK')
   // a name may be called as a group of codes is, and is no code
   const codes = given === undefined ? undefined : locale.words.enums[name]

@@ -1,14 +1,16 @@
 import { z } from 'zod'
 import { code } from '../../kernel/code.ts'
-import { listOf, listParam, listQuery } from '../../kernel/list.ts'
+import { listParam, listQuery } from '../../kernel/list.ts'
+import { cappedListOf } from '../../kernel/lists/capped.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import { historyEntry, rowId, searchText } from '../common/fields.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { PARTY_ROLES } from '../parties/party.schema.ts'
 import { OPERATION_MODES } from './operation.modes.ts'
 
-/** Totals stop here; the screen then says 20,000+. */
-export const OPERATIONS_CAP = 20_001
+/** Totals stop here, and `isCapped` says so; the screen then says 20,000+. */
+export const OPERATIONS_CAP = 20_000
 /** More rows of a workbook nobody reads (spec 000 §9). */
 export const OPERATIONS_EXPORT_MAX = 50_000
 export const OPERATION_SOURCES = ['screen', 'api', 'import', 'job'] as const
@@ -47,5 +49,5 @@ export const operationRecordFilters = {
   to: day.optional(),
 }
 export const operationRecordQuery = listQuery(operationRecordFilters, ['id'], 'id,desc')
-export const operationRecordExportQuery = z.object(operationRecordFilters)
-export const operationRecordList = listOf(operationRecord)
+export const operationRecordExportQuery = exportQuery(operationRecordFilters)
+export const operationRecordList = cappedListOf(operationRecord)

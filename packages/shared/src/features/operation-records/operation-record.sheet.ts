@@ -1,4 +1,3 @@
-import { showEnd, showStart, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -17,7 +16,7 @@ interface Period {
 
 /** Columns of the workbook of operations, in order. */
 export const OPERATION_COLUMNS: readonly ExportColumn<OperationOnSheet, SheetLocale>[] = [
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
   { field: 'mode', width: 22, value: ({ mode }, { words: { enums } }) => mode && enums.operationMode[mode] },
   { field: 'action', width: 34, value: ({ action }, { words }) => wordIn(words.operationRecords.action, action) },
   { field: 'locationId', width: 16, value: ({ logbook }) => logbook?.locationId },
@@ -27,8 +26,8 @@ export const OPERATION_COLUMNS: readonly ExportColumn<OperationOnSheet, SheetLoc
     value: ({ grant }, { language }) => grant && localName(grant.org, language, 'name'),
   },
   { field: 'role', width: 40, value: ({ grant }, { words: { enums } }) => grant && enums.partyRole[grant.role] },
-  { field: 'startsAt', width: 20, value: ({ grant }) => grant && showStart(grant.startsAt) },
-  { field: 'endsAt', width: 20, value: ({ grant }) => grant?.endsAt && showEnd(grant.endsAt) },
+  { field: 'startsAt', kind: 'start', value: ({ grant }) => grant?.startsAt },
+  { field: 'endsAt', kind: 'end', value: ({ grant }) => grant?.endsAt },
   { field: 'origin', width: 16, value: ({ grant }) => grant?.origin },
   { field: 'userName', width: 26, value: ({ userName }) => userName },
   { field: 'org', width: 40, value: (row, { language }) => localName(row, language, 'orgName') },

@@ -67,7 +67,7 @@ export const organizations = feature({
       parent: 'organizations',
       path: '/organization/list/:id',
       view: 'organizationDetail',
-      access: 'organization:list',
+      access: 'logbook:list',
       isHidden: true,
       under: 'organizationList',
     },
@@ -95,6 +95,7 @@ export const organizations = feature({
   events: {
     organizationEdited: { tag: 'ORGANIZATION', params: BY },
     organizationProposed: { tag: 'ORGANIZATION', params: BY },
+    organizationProposalDecided: { tag: 'ORGANIZATION', params: [...BY, 'proposal'] },
     organizationProposalApproved: { tag: 'ORGANIZATION', params: BY },
     organizationProposalRejected: { tag: 'ORGANIZATION', params: [...BY, 'reason'], needsAttention: true },
     organizationRegistrationRepeated: {

@@ -58,6 +58,14 @@ export const organizationContracts = contracts('organizations', {
     changes: ['accounts'],
     summary: 'Add a contractor, consultant or supplier; its first administrator gets a one-time password by e-mail',
   },
+  card: {
+    method: 'get',
+    path: '/api/organization/:id/card',
+    access: 'logbook:list',
+    params: idParam,
+    response: shape.orgCard,
+    summary: 'How to reach an organization that the reader deals with',
+  },
   info: {
     method: 'get',
     path: '/api/organization/getOrgInfoById/:id',

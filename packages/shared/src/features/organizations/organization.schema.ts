@@ -5,7 +5,9 @@ import { code } from '../../kernel/code.ts'
 import { addressed, patterned, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
 import {
+  displayName,
   email,
   historyEntry,
   line,
@@ -112,7 +114,7 @@ export const orgCreate = z
     ...orgAddress,
     ...optionalContact,
     username,
-    displayName: requiredLine(PERSON_NAME_MAX),
+    displayName,
     adminEmail: email,
   })
   .refine(rcNumberGiven, needed('rcNumber'))
@@ -140,7 +142,8 @@ export const orgFilters = {
   rpCategory: rpCategory.optional(),
   name: searchText,
   registrationNumber: searchText,
-  /** Expires within so many days, or has expired. */
+  expired: flagParam,
+  /** Expires within so many days, and has not expired yet. */
   expiringWithin: addressed(whole(0, 3650)).optional(),
   isProposed: flagParam,
 }
@@ -151,7 +154,7 @@ export const orgQuery = listQuery(orgFilters, [
   'registrationExpiry',
   'createdAt',
 ])
-export const orgExportQuery = z.object(orgFilters)
+export const orgExportQuery = exportQuery(orgFilters)
 export const orgList = listOf(orgRow)
 
 export const orgInfo = orgRow.extend({
@@ -163,6 +166,13 @@ export const orgInfo = orgRow.extend({
   version: z.number(),
 })
 export type OrgInfo = z.output<typeof orgInfo>
+
+/** How to reach an organization, and what the public register tells of a contractor, for whoever deals with it. */
+export const orgCard = orgInfo.omit({ isProposed: true, version: true, createdAt: true }).extend({
+  /** Whether the reader reads all of it, its history too. */
+  isKept: z.boolean(),
+})
+export type OrgCard = z.output<typeof orgCard>
 
 export const registeredValues = z.object({
   nameEn: z.string(),

@@ -1,4 +1,3 @@
-import { showDay, stamp } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { OrgRow } from './organization.schema.ts'
@@ -23,7 +22,7 @@ export const ORGANIZATION_COLUMNS: readonly ExportColumn<OrgOnSheet, SheetLocale
   { field: 'phone', value: ({ phone }) => phone },
   { field: 'rcNumber', value: ({ rcNumber }) => rcNumber },
   { field: 'registrationNumber', width: 22, value: ({ registrationNumber }) => registrationNumber },
-  { field: 'registrationExpiry', value: ({ registrationExpiry }) => registrationExpiry && showDay(registrationExpiry) },
+  { field: 'registrationExpiry', kind: 'day', value: ({ registrationExpiry }) => registrationExpiry },
   { field: 'isProposed', value: ({ isProposed }, { words: { sheets } }) => (isProposed ? sheets.yes : sheets.no) },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

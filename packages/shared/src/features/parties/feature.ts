@@ -23,7 +23,7 @@ export const parties = feature({
     effectiveInPast: { code: 60217, http: 400 },
     /** Somebody else has changed the days since they were read. */
     datesChanged: { code: 60351, http: 409 },
-    locationIdsInvalid: { code: 30021, http: 400, meta: rowMeta },
+    locationIdsInvalid: { code: 30021, http: 400, meta: rowMeta, refuses: 'locationIdFormat' },
     locationsForbidden: { code: 30022, http: 400, meta: rowMeta },
     contractorExists: { code: 40023, http: 409, meta: rowMeta },
   },

@@ -27,8 +27,8 @@ export const PARTY_ROLES = [
   'rp.DEV_S',
   'supplier.SENSOR',
 ] as const
-/** Whose reads follow when access is given or ends: what hangs on it ends too. */
-export const ACCESS_GROUPS = ['logbooks', 'accessRights', 'subcontracts', 'workAuthorizations']
+/** Whose reads follow when access is given or ends: what hangs on it ends too, and forms give notice of it. */
+export const ACCESS_GROUPS = ['logbooks', 'accessRights', 'subcontracts', 'workAuthorizations', 'forms']
 export type PartyKind = (typeof PARTY_KINDS)[number]
 export type PartyRole = (typeof PARTY_ROLES)[number]
 /** The roles that are passed on, never revoked (product.md §12): those of contractors, developers and owners. */

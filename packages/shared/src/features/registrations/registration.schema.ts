@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { among } from '../../kernel/across.ts'
 import { exactText, uuid } from '../../kernel/input.ts'
 import { mailProofField } from '../auth/auth.schema.ts'
-import { email, mailCode, password, requiredLine, TYPED_MAX, username } from '../common/fields.ts'
+import { displayName, email, mailCode, password, TYPED_MAX, username } from '../common/fields.ts'
 import {
   numberFault,
   numberFits,
@@ -10,7 +10,6 @@ import {
   orgContact,
   orgNames,
   orgNumber,
-  PERSON_NAME_MAX,
   rpCategory,
 } from '../organizations/organization.schema.ts'
 
@@ -62,7 +61,7 @@ export const registrationForm = z
     username,
     password,
     confirmPassword: exactText(1, TYPED_MAX),
-    displayName: requiredLine(PERSON_NAME_MAX),
+    displayName,
     adminEmail: email,
     /** Of the administrator's address, when it is not the organization's. */
     adminToken: token.optional(),

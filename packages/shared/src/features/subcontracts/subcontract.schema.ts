@@ -3,10 +3,11 @@ import { code } from '../../kernel/code.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { requiredLine, rowId, searchText } from '../common/fields.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
+import { displayName, rowId, searchText } from '../common/fields.ts'
 import { CREATOR_TYPES } from '../job-records/job-record.codes.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
-import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
+import { orgRef } from '../organizations/organization.schema.ts'
 import { PARTY_STATUSES, seenDays } from '../parties/party.schema.ts'
 import { lettingInLife, SUBCONTRACT_STATES, subcontractLife } from './subcontract.rules.ts'
 
@@ -21,7 +22,7 @@ export const subcontractForm = lettingInLife.bodyOf('letIn', {
   rows: rowsOf(logbookFilters),
   input: {
     subOrgId: rowId,
-    displayName: requiredLine(PERSON_NAME_MAX),
+    displayName,
     role,
     startsOn: day,
     endsOn: day.optional(),
@@ -70,7 +71,7 @@ export const subcontractQuery = listQuery(
   ['createdAt', 'startsAt', 'endsAt', 'number'],
   'createdAt,desc',
 )
-export const subcontractExportQuery = z.object(subcontractFilters)
+export const subcontractExportQuery = exportQuery(subcontractFilters)
 export const subcontractList = listOf(subcontract)
 
 /** New days come with `editDates`; of one that has begun only the last day changes. */

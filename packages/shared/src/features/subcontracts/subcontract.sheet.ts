@@ -1,4 +1,3 @@
-import { showEnd, showStart, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -14,8 +13,8 @@ export const SUBCONTRACT_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] 
   { field: 'subOrg', width: 40, value: ({ subOrg }, { language }) => localName(subOrg, language, 'name') },
   { field: 'role', width: 40, value: ({ role }, { words: { enums } }) => enums.partyRole[role] },
   { field: 'logbookCount', value: ({ logbookCount }) => logbookCount },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => showStart(startsAt) },
-  { field: 'endsAt', width: 20, value: ({ endsAt }) => showEnd(endsAt) },
+  { field: 'startsAt', kind: 'start', value: ({ startsAt }) => startsAt },
+  { field: 'endsAt', kind: 'end', value: ({ endsAt }) => endsAt },
   { field: 'mayGrant', value: ({ mayGrant }, { words: { sheets } }) => (mayGrant ? sheets.yes : sheets.no) },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'userName', width: 24, value: ({ userName }) => userName },
@@ -27,5 +26,5 @@ export const SUBCONTRACT_COLUMNS: readonly ExportColumn<OnSheet, SheetLocale>[] 
   },
   { field: 'status', value: ({ status }, { words: { enums } }) => enums.subcontract[status] },
   { field: 'reason', width: 40, value: ({ reason }) => reason },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

@@ -4,8 +4,9 @@ import { patterned } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { birthYear, DISPLAY_NAME_MAX } from '../accounts/account.schema.ts'
-import { requiredLine, rowId, searchText, TYPED_MAX, text, upperWithoutBlanks } from '../common/fields.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
+import { birthYear } from '../accounts/account.schema.ts'
+import { displayName, rowId, searchText, TYPED_MAX, text, upperWithoutBlanks } from '../common/fields.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
 import { unitId } from '../logbooks/location.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
@@ -89,7 +90,7 @@ export const workAuthorizationQuery = listQuery(
   ['createdAt', 'startsAt', 'endsAt', 'number'],
   'createdAt,desc',
 )
-export const workAuthorizationExportQuery = z.object(workAuthorizationFilters)
+export const workAuthorizationExportQuery = exportQuery(workAuthorizationFilters)
 export const workAuthorizationList = listOf(workAuthorization)
 
 /** New days come with `editDates`; the first day of one that has begun stays. */
@@ -120,7 +121,7 @@ const withoutDashes = (value: string) => upperWithoutBlanks(value).replaceAll('-
 /** What a general worker types into the app: the code with or without blanks and dashes, in any letters. */
 export const workAuthorizationRedemption = z.object({
   code: patterned(/^[A-HJKMNP-Z2-9]{8}$/, 'invitationCodeFormat', withoutDashes),
-  displayName: requiredLine(DISPLAY_NAME_MAX),
+  displayName,
   yearOfBirth: birthYear,
 })
 /** On which log-books he may work now, and from when to when. */

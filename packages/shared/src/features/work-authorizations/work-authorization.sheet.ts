@@ -1,4 +1,3 @@
-import { showEnd, showStart, stamp } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -26,15 +25,15 @@ export const WORK_AUTHORIZATION_COLUMNS: readonly ExportColumn<OnSheet, SheetLoc
     value: ({ worker }, { language }) => worker && localName(worker.employer, language, 'name'),
   },
   { field: 'logbookCount', value: ({ logbookCount }) => logbookCount },
-  { field: 'startsAt', width: 20, value: ({ startsAt }) => showStart(startsAt) },
-  { field: 'endsAt', width: 20, value: ({ endsAt }) => showEnd(endsAt) },
+  { field: 'startsAt', kind: 'start', value: ({ startsAt }) => startsAt },
+  { field: 'endsAt', kind: 'end', value: ({ endsAt }) => endsAt },
   { field: 'status', width: 16, value: ({ status }, { words: { enums } }) => enums.workAuthorization[status] },
   { field: 'reason', width: 40, value: ({ reason }) => reason },
   { field: 'org', width: 40, value: ({ org }, { language }) => localName(org, language, 'name') },
   { field: 'userName', width: 24, value: ({ userName }) => userName },
-  { field: 'redeemedAt', width: 20, value: ({ redeemedAt }) => redeemedAt && stamp(redeemedAt) },
-  { field: 'decidedAt', width: 20, value: ({ decidedAt }) => decidedAt && stamp(decidedAt) },
+  { field: 'redeemedAt', kind: 'moment', value: ({ redeemedAt }) => redeemedAt },
+  { field: 'decidedAt', kind: 'moment', value: ({ decidedAt }) => decidedAt },
   { field: 'decidedByName', width: 24, value: ({ decidedByName }) => decidedByName },
   { field: 'decisionReason', width: 40, value: ({ decisionReason }) => decisionReason },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

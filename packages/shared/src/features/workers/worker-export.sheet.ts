@@ -1,4 +1,4 @@
-import { showDay, stamp } from '../../kernel/time.ts'
+import { showDay } from '../../kernel/time.ts'
 import { localName } from '../../kernel/words.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
@@ -25,10 +25,10 @@ export const WORKER_COLUMNS: readonly Column[] = [
     value: ({ registrations }) =>
       registrations.map(({ number, expiresOn }) => `${number} (${showDay(expiresOn)})`).join('; '),
   },
-  { field: 'expiresOn', value: firstExpiry },
+  { field: 'expiresOn', kind: 'day', value: firstExpiry },
   ...FIGURES_ON_SHEET,
   { field: 'isActive', value: ({ isActive }, { words: { sheets } }) => (isActive ? sheets.yes : sheets.no) },
   { field: 'username', width: 26, value: ({ account }) => account?.username },
   { field: 'email', width: 30, value: ({ account }) => account?.email },
-  { field: 'createdAt', width: 20, value: ({ createdAt }) => stamp(createdAt) },
+  { field: 'createdAt', kind: 'moment', value: ({ createdAt }) => createdAt },
 ]

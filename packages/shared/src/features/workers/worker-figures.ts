@@ -1,4 +1,4 @@
-import { showDay } from '../../kernel/time.ts'
+import type { Day } from '../../kernel/time.ts'
 import type { ExportColumn } from '../../kernel/workbooks/column.ts'
 import type { SheetLocale } from '../../locales/sheet-words.ts'
 import type { FIGURE_COLUMNS, WorkerFigures } from './worker-figures.schema.ts'
@@ -13,9 +13,9 @@ type Column = ExportColumn<{ figures: WorkerFigures }, SheetLocale> & { field: (
  * The day on which the first of his registrations ends, as lists find who is due: those that the page names by their last day may have
  * another that ends before it.
  */
-export const firstExpiry = ({ registrations }: { registrations: readonly { expiresOn: string }[] }): string | null => {
+export const firstExpiry = ({ registrations }: { registrations: readonly { expiresOn: Day }[] }): Day | undefined => {
   const [first] = registrations.map(({ expiresOn }) => expiresOn).sort()
-  return first ? showDay(first) : null
+  return first
 }
 
 /** The figures of a worker as columns of a workbook: minutes of jobs, hours until they were sent, shares in per cent. */

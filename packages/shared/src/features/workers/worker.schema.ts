@@ -4,7 +4,17 @@ import { code } from '../../kernel/code.ts'
 import { addressed, many, version, whole } from '../../kernel/input.ts'
 import { flagParam, listOf, listParam, listQuery, PICKER, paging } from '../../kernel/list.ts'
 import { day, instantOut } from '../../kernel/time.ts'
-import { email, phone, registrationNumber, requiredLine, rowId, searchText, username } from '../common/fields.ts'
+import { exportQuery } from '../../kernel/workbooks/export.ts'
+import {
+  displayName,
+  email,
+  phone,
+  registrationNumber,
+  requiredLine,
+  rowId,
+  searchText,
+  username,
+} from '../common/fields.ts'
 import { orgRef, PERSON_NAME_MAX } from '../organizations/organization.schema.ts'
 import { FIGURE_COLUMNS, FIGURE_SORTS, GROUP_TYPES, workerFigures } from './worker-figures.schema.ts'
 
@@ -57,7 +67,7 @@ export const workerCreate = z
     username,
     email,
     phone: phone.nullish().transform((value) => value ?? null),
-    displayName: requiredLine(PERSON_NAME_MAX),
+    displayName,
   })
   .superRefine(fit, among('kind'))
 export const workerEdit = z.object({ ...form, version }).superRefine(fit, among('kind'))
@@ -105,7 +115,9 @@ export const workerFilters = {
   name: searchText,
   registrationNumber: searchText,
   employer: rowId.optional(),
-  /** A registration expires within so many days, or has expired. */
+  /** A registration has expired. */
+  expired: flagParam,
+  /** A registration expires within so many days, and has not expired yet. */
   expiringWithin: addressed(whole(0, 3650)).optional(),
   isActive: flagParam,
   /** Whose work is measured over which months, not who is found. */
@@ -136,11 +148,10 @@ export const WORKER_SHEET_COLUMNS = [
   'createdAt',
 ] as const
 /** In the order of the list. */
-export const workerExportQuery = z.object({
-  ...workerFilters,
-  sort: workerQuery.shape.sort,
-  columns: listParam(code(WORKER_SHEET_COLUMNS)),
-})
+export const workerExportQuery = exportQuery(
+  { ...workerFilters, sort: workerQuery.shape.sort },
+  listParam(code(WORKER_SHEET_COLUMNS)),
+)
 export const measuredWorker = worker.extend({ figures: workerFigures })
 export type MeasuredWorkerRow = z.output<typeof measuredWorker>
 export const workerList = listOf(measuredWorker).extend({ measured: measuredOver })

@@ -69,12 +69,15 @@ export const life = <const S extends string, const By extends string, const M ex
     reason: requiredText(REASON_MAX).optional(),
     ...REHEARSAL,
   })
+  const movesFrom = (state?: string) =>
+    names.filter((name) => !moves[name]?.from || moves[name].from.some((from) => from === state))
   return {
     ...spec,
     names,
     reasonOf,
-    movesFrom: (state?: string) =>
-      names.filter((name) => !moves[name]?.from || moves[name].from.some((from) => from === state)),
+    movesFrom,
+    /** Whether a row of this state has its life behind it: nothing moves it any more, nobody and not by itself. */
+    isOver: ({ status }: { status: string }) => !movesFrom(status).length,
     /** Body of the one endpoint that makes any of these moves on any number of rows; `input` is what else it takes. */
     body: <R extends z.ZodRawShape = typeof rowsByName, I extends z.ZodRawShape = Record<never, z.ZodType>>(
       more: Parts<R, I> = {},

@@ -1,6 +1,9 @@
 import { z } from 'zod'
 import type { Permission } from '../../access/permissions.ts'
 import type { AnyCall } from '../contract.ts'
+import { addressed, patterned, rowNumber } from '../input.ts'
+import { listParam } from '../list.ts'
+import { BULK_MAX } from '../moves/selection.ts'
 
 /**
  * The call by which scripts have what a list finds as a workbook: its filters and, where they can be chosen, its columns. They
@@ -13,6 +16,24 @@ export type ExportCall = AnyCall & { access: Permission; download: true } & (
 
 /** What such a call takes, wherever it stands. */
 export const takenBy = ({ query, body }: ExportCall): z.ZodRawShape => (query ?? (body as z.ZodObject)).shape
+
+/** The rows of a list that somebody ticked: those alone, or everything but those. */
+export interface Ticked {
+  ticked?: readonly number[] | undefined
+  unticked?: readonly number[] | undefined
+}
+const rows = listParam(addressed(rowNumber), BULK_MAX).optional()
+/** Columns are named as the sheet names them: whoever makes the workbook knows which there are. */
+const anyColumns = listParam(patterned(/^[a-zA-Z]{1,40}$/)).optional()
+
+/** Which rows were ticked, as the export of a list takes them beside its filters. */
+export const rowsTicked = { ticked: rows, unticked: rows }
+
+/** What the export of a list takes: what the list is filtered by, which rows were ticked, and its columns in their order. */
+export const exportQuery = <F extends z.ZodRawShape, C extends z.ZodType = typeof anyColumns>(
+  filters: F,
+  columns: C = anyColumns as never,
+) => z.object({ ...filters, ...rowsTicked, columns })
 
 /** As a workbook with a cover, or as plain text that other programs read. */
 export const EXPORT_FORMATS = ['xlsx', 'csv'] as const

@@ -94,6 +94,7 @@ export const words: Like<typeof eng> = {
       invitationsEnded: '會取消的待完成邀請',
       plansEnded: '會在該處結束的保養計劃',
       questionsEnded: '不再詢問其問題的工作日誌',
+      formsStopped: '令其未完成表格不能提交的工作日誌',
     },
     move: {
       revoke: '撤銷權限',
@@ -115,11 +116,11 @@ export const words: Like<typeof eng> = {
       withdraw_other: '存取權限會按原定日期結束。',
     },
     extension: {
-      sent: '已提出申請，授予此權限的機構會獲通知。',
+      sent: '已申請延長{{id}}的存取權限，授予此權限的機構會獲通知。',
       ends: '於{{day}}結束',
       asked: '{{name}}於{{at}}申請延長至{{until}}。',
       waits: '待{{giver}}答覆。',
-      agreed: '已同意，存取權限延長至{{until}}。',
+      agreed: '已同意，{{id}}的存取權限延長至{{until}}。',
     },
     notice: {
       title: '存取通知',
@@ -142,6 +143,8 @@ export const words: Like<typeof eng> = {
       plansEnded_other: '其就{{number}}本工作日誌的保養計劃會結束。',
       questionsEnded_one: '該處不再詢問其問題。',
       questionsEnded_other: '{{number}}本工作日誌不再詢問其問題。',
+      formsStopped_one: '其未完成的法定表格不能提交，須分拆該工作日誌。',
+      formsStopped_other: '其未完成的法定表格不能提交，須分拆{{number}}本工作日誌。',
     },
     field: {
       ...shared,

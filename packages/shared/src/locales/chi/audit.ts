@@ -80,6 +80,8 @@ export const words: Like<typeof eng> = {
       dictDetail: '字典值',
       session: '登入',
       healthContest: '異議',
+      formEntry: '法定表格',
+      formType: '表格類別',
       subcontract: '分判',
       role: '角色',
       apiClient: 'API用戶端',

@@ -39,6 +39,8 @@ export const words: Like<typeof eng> = {
       plansEnded_other: '原有機構就{{number}}本工作日誌的保養計劃會結束。',
       questionsEnded_one: '該處不再詢問原有機構的問題。',
       questionsEnded_other: '{{number}}本工作日誌不再詢問原有機構的問題。',
+      formsStopped_one: '原有機構未完成的法定表格不能提交，須分拆該工作日誌。',
+      formsStopped_other: '原有機構未完成的法定表格不能提交，須分拆{{number}}本工作日誌。',
     },
     title_one: '更換1本工作日誌的註冊承辦商',
     title_other: '更換{{count}}本工作日誌的註冊承辦商',

@@ -13,9 +13,9 @@ export const words: Like<typeof eng> = {
     save: '指定代理人',
     saved: '已指定代理人，並已通知對方。',
     end: '立即結束',
-    endTitle: '立即結束代理？',
+    endTitle: '立即結束{{name}}的代理？',
     endText: '此後訊息及期限只會發給你。系統會通知{{name}}。',
-    ended: '已結束代理',
+    ended: '{{name}}不再代理你',
     standsIn: '你現正代理{{name}}，至{{to}}止：發給對方的訊息亦會發給你。',
   },
   messages: {

@@ -5,6 +5,7 @@ export const words: Like<typeof eng> = {
   documents: {
     page: '第{{page}}頁，共{{total}}頁 · Page {{page}} of {{total}}',
     missing: '方括號內的編號（例如[U+1F600]）代表本文件未能顯示的字元，即其Unicode編號。',
+    printed: '由{{org}}的{{name}}於{{time}}（香港時間）列印',
     record: {
       title: '工程紀錄',
       foot: '工程紀錄編號{{id}} · 製作於{{time}}（香港時間）',
@@ -14,6 +15,7 @@ export const words: Like<typeof eng> = {
       people: '工作人員',
       photos: '相片',
       photoName: '檔案名稱',
+      taken: '拍攝時間及地點（按檔案所載）',
       digest: '檔案的SHA-256',
       none: '沒有',
       organization: '機構',

@@ -31,7 +31,7 @@ export const words: Like<typeof eng> = {
     wrong: '提示不正確',
     judge: '由你判斷，可附意見',
     send: '傳送',
-    sent: '你的回覆已與紀錄並列儲存',
+    sent: '你的回覆已與紀錄並列儲存：{{locationId}}，{{time}}',
     optional: '意見（選填）',
     how: '當時情況如何？',
   },

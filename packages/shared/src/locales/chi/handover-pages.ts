@@ -80,6 +80,7 @@ export const words = {
       invitationsEnded: '待完成的邀請',
       plansEnded: '保養計劃',
       questionsEnded: '向工程人員提出的問題',
+      formsStopped: '未完成表格所載的工作日誌',
     },
     blockedBy: {
       handoverPending: '另有移交待確認',

@@ -36,6 +36,8 @@ export const words: Like<typeof eng> = {
       plansEnded_other: '原有機構就{{number}}本工作日誌的保養計劃會結束。',
       questionsEnded_one: '該處不再詢問原有機構的問題。',
       questionsEnded_other: '{{number}}本工作日誌不再詢問原有機構的問題。',
+      formsStopped_one: '原有機構未完成的法定表格不能提交，須分拆該工作日誌。',
+      formsStopped_other: '原有機構未完成的法定表格不能提交，須分拆{{number}}本工作日誌。',
       takenIntoService_one: '1本工作日誌以法定編號投入使用。',
       takenIntoService_other: '{{number}}本工作日誌以法定編號投入使用。',
     },

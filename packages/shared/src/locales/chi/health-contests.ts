@@ -16,7 +16,7 @@ export const words: Like<typeof eng> = {
     raiseTitle: '對{{month}}的紀錄提出異議',
     raiseFigureTitle: '對{{month}}的數字提出異議',
     raiseNote: '由規管機構決定。工作日誌的雙方均會獲通知，並可閱讀你的理由及檔案。',
-    raised: '異議已送交規管機構。',
+    raised: '異議{{number}}已送交規管機構。',
     notSettled: '只有已結算的月份可提出異議。',
     claimHint: '請說明哪裏計算有誤，以及應如何計算。',
     filesHint: '例如工作卡或定位紀錄，最多5個。',

@@ -6,6 +6,7 @@ export const words: Like<typeof eng> = {
     leaving: '正在前往智方便',
     returning: '正在完成智方便登入',
     linking: '正在連結你的數碼身分',
+    signing: '正在以智方便簽署',
     failed: '未能以智方便登入',
     reason: {
       D40000: '要求已被取消。',

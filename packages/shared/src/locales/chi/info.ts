@@ -21,6 +21,7 @@ export const words: Like<typeof eng> = {
     noRight: {
       title: '你沒有此頁的權限',
       text: '你的帳戶沒有此頁或剛才操作的權限，資料未有更改。',
+      page: '此頁存在，但你的帳戶沒有此頁的權限。請保留網址，取得權限後即可開啟。',
       who: '請聯絡管理員以取得權限。',
       admins: '請聯絡貴機構的管理員以取得權限：{{names}}。',
       back: '返回',

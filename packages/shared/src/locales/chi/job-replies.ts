@@ -59,6 +59,10 @@ export const words: Like<typeof eng> = {
     },
   },
   problems: {
+    disputeOneByOne: '異議須逐項提出，請開啟此紀錄單獨提出。',
+    alreadyDisputed: '貴機構已對此紀錄提出異議，請開啟紀錄檢視進展。',
+    disputeNotAnswered: '此異議尚未有答覆。請等候答覆，或撤回異議。',
+    disputeEnded: '此異議已完結，請重新整理頁面檢視結果。',
     answerDayInvalid: '答覆期限須為今日起計一年之內，請選擇其他日期。',
   },
 }

@@ -10,7 +10,7 @@ export const words: Like<typeof eng> = {
     empty: '尚無系統工作',
     again: '再次執行',
     againOne: '再次執行{{name}}',
-    ran: '已排入系統工作',
+    ran: '已排入系統工作{{name}}',
     failedAt: '於{{at}}',
     confirm: {
       title: '再次執行{{name}}？',

@@ -7,9 +7,9 @@ export const words: Like<typeof eng> = {
     add: '新增標籤',
     edit: '編輯標籤',
     save: '儲存標籤',
-    added: '已新增標籤',
-    saved: '已儲存標籤',
-    deleted: '已刪除標籤',
+    added: '已新增標籤{{name}}',
+    saved: '已儲存標籤{{name}}',
+    deleted: '已刪除標籤{{name}}',
     remove: {
       action: '刪除標籤',
       title: '確定要刪除標籤「{{name}}」？',

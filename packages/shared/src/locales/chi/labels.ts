@@ -17,8 +17,10 @@ export const words: Like<typeof eng> = {
     bindTitle_other: '為{{count}}本工作日誌加標籤',
     unbindTitle_one: '從1本工作日誌移除標籤',
     unbindTitle_other: '從{{count}}本工作日誌移除標籤',
-    bound: '已加標籤',
-    unbound: '已移除標籤',
+    bound_one: '已為1本工作日誌加標籤',
+    bound_other: '已為{{count}}本工作日誌加標籤',
+    unbound_one: '已從1本工作日誌移除標籤',
+    unbound_other: '已從{{count}}本工作日誌移除標籤',
     choose: '標籤',
     none: '你尚未有標籤。',
     field: {

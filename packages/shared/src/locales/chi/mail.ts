@@ -7,33 +7,35 @@ export const mail: typeof eng = {
   }),
   registrationKnown: ({ url }) => ({
     subject: '此電郵地址已經登記',
-    text: `有人（相信是你）以此電郵地址登記使用數碼工作日誌，但此地址已屬於已登記的機構或帳戶。請於${url}登入；如忘記密碼，可於該處重設。如並非你本人，請不用理會這封電郵。`,
+    text: `有人（相信是你）以此電郵地址登記使用數碼工作日誌，但此地址已屬於已登記的機構或帳戶。你可以登入；如忘記密碼，亦可重設。如並非你本人，請不用理會這封電郵。`,
+    button: { text: '登入', url },
   }),
   dataset: ({ name, rows, by, isAttached, until, url }) => ({
     subject: `${name}已備妥`,
     text: [
       `${by}在數碼工作日誌要求「${name}」，並要求發送至此地址。共${rows.toLocaleString('en')}行。`,
-      isAttached
-        ? `檔案已附上。要求者亦可於${until}前下載：${url}`
-        : `檔案太大，未能發送。要求者可於${until}前下載：${url}`,
+      isAttached ? `檔案已附上。要求者亦可於${until}前下載。` : `檔案太大，未能發送。要求者可於${until}前下載。`,
     ].join('\n\n'),
+    button: { text: '在網站開啟', url },
   }),
   invitation: ({ number, org, recipient, count, role, from, until, email, message, url }) => ({
     subject: `邀請存取${count}本數碼工作日誌`,
     text: [
       `${org}邀請${recipient}存取${count}本升降機及自動梯數碼工作日誌。角色：${role}。存取權限由${from}起生效。邀請編號：${number}。`,
-      `開啟邀請：${url}`,
       ...(message ? [`${org}的訊息：\n${message}`] : []),
       `連結在${until}前有效，並只限${email}使用。如你並不知道此邀請，請不用理會：在你接受前，任何人都不會獲得存取權限。`,
     ].join('\n\n'),
+    button: { text: '開啟邀請', url },
   }),
   firstPassword: ({ username, password, url, days }) => ({
-    subject: '你的數碼工作日誌帳戶',
+    subject: '你的新帳戶',
     text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${placeOf(url)}登入，屆時須設定自己的密碼。`,
+    ...(url && { button: { text: '登入', url } }),
   }),
   passwordReset: ({ username, password, url, days }) => ({
-    subject: '你的數碼工作日誌密碼已重設',
+    subject: '你的密碼已重設',
     text: `你的管理員已重設你帳戶的密碼。原有密碼不再有效，你亦已從所有裝置登出。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${placeOf(url)}登入，屆時須設定自己的密碼。`,
+    ...(url && { button: { text: '登入', url } }),
   }),
   signInCode: ({ code, minutes }) => ({
     subject: `${code}是你的驗證碼`,
@@ -52,11 +54,11 @@ export const mail: typeof eng = {
     text: `在數碼工作日誌使用這個電郵地址的驗證碼是${code}，${minutes}分鐘內有效。如你沒有要求驗證碼，請不用理會這封電郵。`,
   }),
   accountNotice: ({ change, support }) => ({
-    subject: `你的數碼工作日誌帳戶：${CHANGED[change]}`,
-    text: `${CHANGED[change]}。如不是你本人所為，請立即通知你的管理員或${support}。`,
+    subject: `你的帳戶：${CHANGED[change]}`,
+    text: `你的數碼工作日誌帳戶：${CHANGED[change]}。如不是你本人所為，請立即通知你的管理員或${support}。`,
   }),
   accountMended: ({ employer, username, support }) => ({
-    subject: '你的數碼工作日誌帳戶：僱主已更改資料',
+    subject: '你的帳戶：僱主已更改資料',
     text: `${employer}已更改你流動應用程式帳戶的用戶名稱、電郵地址或聯絡電話。${username ? `你的用戶名稱是${username}。` : ''}如你並不知情，請立即通知你的僱主或${support}。`,
   }),
   dailyRoot: ({ day, entries, root, logSize, logRoot, isLate, missing, url }) => ({
@@ -71,7 +73,7 @@ export const mail: typeof eng = {
   }),
 }
 
-const placeOf = (url: string | null) => (url ? `${url}或流動應用程式` : '流動應用程式')
+const placeOf = (url: string | null) => (url ? '網站或流動應用程式' : '流動應用程式')
 
 const CHANGED = {
   password: '密碼已更改',

@@ -1,5 +1,6 @@
 import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/operation-records.ts'
+import { acts } from './operation-acts.ts'
 
 export const words: Like<typeof eng> = {
   screens: {
@@ -54,6 +55,7 @@ export const words: Like<typeof eng> = {
       email: '電郵',
     },
     action: {
+      ...acts,
       'logbook.create': '新增工作日誌',
       'logbook.update': '編輯工作日誌',
       'logbook.remark': '編輯備註',
@@ -130,10 +132,6 @@ export const words: Like<typeof eng> = {
       'party.restore': '恢復原有存取權限',
       'contractor.change': '更換註冊承辦商',
       'party.redate': '更改存取日期',
-      'healthContest.contest': '對已結算月份提出異議',
-      'healthContest.accept': '接納異議',
-      'healthContest.reject': '駁回異議',
-      'healthContest.withdraw': '撤回異議',
       'lettingIn.letIn': '加入分包商',
       'subcontract.editDates': '更改分包日期',
       'subcontract.end': '結束分包',
@@ -284,6 +282,7 @@ export const words: Like<typeof eng> = {
       LABEL: '標籤',
       QUESTION: '問題',
       PLAN: '保養計劃',
+      FORM: '法定表格',
       TEMPLATE: '儀表板範本',
       WORK: '工程紀錄',
       ORGANIZATION: '機構',

@@ -42,7 +42,7 @@ export const words: Like<typeof eng> = {
     invite: '邀請{{org}}合併',
     inviteNote: '對方會即時獲通知，並在看過預演後回覆。',
     invited_one: '邀請已發出。',
-    invited_other: '邀請已發出。',
+    invited_other: '已發出{{count}}項邀請。',
     ends: '被合併並終止',
     goesOn: '接管並延續',
     matches: '電郵與機構編號相符',

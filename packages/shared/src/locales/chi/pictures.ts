@@ -10,6 +10,7 @@ export const words: Like<typeof eng> = {
     list: '列表',
     placesOf: '地圖上的位置：{{map}}',
     position: '北緯{{latitude}}，東經{{longitude}}',
+    outlineOnly: '只有輪廓：此地圖沒有街道。',
     zoomIn: '放大',
     zoomOut: '縮小',
     week: '週',

@@ -58,6 +58,7 @@ export const words: Like<typeof eng> = {
       'logbookForm:sign': '簽署法定表格',
       'logbookForm:submit': '提交法定表格',
       'logbookForm:export': '匯出法定表格',
+      'formType:manage': '新增法定表格版本',
       'inspectionPool:list': '檢視巡查庫',
       'inspectionPool:manage': '揀選須巡查的升降機及自動梯',
       'inspectionTeam:list': '檢視巡查隊',

@@ -5,6 +5,11 @@ export const words: Like<typeof eng> = {
   shell: {
     exportBegun: '系統正在背景產生{{number}}行的工作簿，完成後會通知你。',
     skip: '跳至主要內容',
+    list: {
+      skip: '跳至列表',
+      skipToActs: '跳至所選項目的操作',
+      keys: '方向鍵在各列及其按鈕之間移動，空白鍵選取該列，Tab鍵離開列表。',
+    },
     menu: '主選單',
     openMenuWaiting_one: '開啟選單，1項待處理',
     openMenuWaiting_other: '開啟選單，{{count}}項待處理',
@@ -22,17 +27,19 @@ export const words: Like<typeof eng> = {
     goTo: '前往頁面、升降機或人員',
     palette: {
       found: '搜尋結果',
-      oneCharacter: '輸入第二個字元後，便會搜尋工作日誌及訊息。',
       failed: '未能搜尋全部資料，請檢查網絡後再試。',
       count_zero: '找不到結果',
       count_one: '1項結果',
       count_other: '{{count}}項結果',
       kind: {
         logbooks: '工作日誌',
+        premises: '處所',
         screens: '頁面',
         people: '人員及機構',
         messages: '訊息',
       },
+      units_one: '{{count}}本工作日誌',
+      units_other: '{{count}}本工作日誌',
       allLogbooks_one: '所找到的工作日誌',
       allLogbooks_other: '全部{{count}}本工作日誌',
       organization: '機構',

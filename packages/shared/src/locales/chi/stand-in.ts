@@ -1,5 +1,5 @@
 import type { Like } from '../../kernel/words.ts'
-import type { standIn as eng } from '../eng/stand-in.ts'
+import type { standIn as eng, submissionStandIn as engSubmission } from '../eng/stand-in.ts'
 
 export const standIn: Like<typeof eng> = {
   title: '數碼身分（測試服務）',
@@ -27,5 +27,45 @@ export const standIn: Like<typeof eng> = {
   },
   set: '設定',
   refused: '無法處理此要求',
+  other: 'English',
+}
+
+export const submissionStandIn: Like<typeof engSubmission> = {
+  title: '網上提交系統（測試服務）',
+  lead: '此頁代替政府接收法定表格的系統，資料不會離開這部電腦。',
+  faults: '故障',
+  faultsNote:
+    '接着的請求會發生的故障。地點編號以-901結尾的必被拒絕；以-902結尾的令服務出錯；以-903結尾的令服務一分鐘沒有回應。',
+  faultField: '故障',
+  callField: '請求',
+  timesField: '次數',
+  set: '設定',
+  fault: {
+    none: '沒有',
+    refuseAll: '拒絕所有地點',
+    refuseSome: '每兩個地點拒絕一個',
+    outage: '服務出錯（500）',
+    silent: '一分鐘沒有回應',
+    cutBefore: '儲存前連線中斷',
+    cutAfter: '儲存後連線中斷',
+    late: '回覆過遲',
+    text: '以純文字回覆',
+    shape: '回覆的資料有誤',
+    large: '回覆的內容過多',
+    twice: '回覆兩次',
+  },
+  call: { submit: '提交', ask: '狀態', find: '以識別碼搜尋', cancel: '取消' },
+  received: '已收到',
+  nothing: '暫時沒有',
+  status: { RECEIVED: '已收到', PROCESSED: '已處理', REJECTED: '已拒絕' },
+  cancelled: '已取消提交',
+  locations: '地點',
+  files: '檔案',
+  refused: '被拒絕',
+  log: '記錄',
+  time: '時間',
+  answer: '回覆',
+  unanswered: '沒有',
+  ackNo: '確認編號',
   other: 'English',
 }

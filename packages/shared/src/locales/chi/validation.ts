@@ -25,6 +25,8 @@ export const words: Like<typeof eng> = {
     dayOutside: '{{field}}：請輸入{{from}}至{{to}}之間的日期。',
     number: '{{field}}：請以數字輸入。',
     phoneFormat: '{{field}}：請輸入8位數字的香港號碼，例如2123 4567，可保留+852及空格。',
+    displayNameFormat:
+      '{{field}}：請使用文字、數字、空格及姓名常用的符號，例如「陳大文（第2隊）」；最少須有一個文字或字母。',
     codeFormat: '{{field}}：請輸入電郵內的6位數字。',
     tooLongCounted: '{{field}}最多{{maximum}}個字元，現有{{used}}個。',
     passwordUpper: '{{field}}須有最少一個大楷英文字母。',
@@ -40,6 +42,7 @@ export const words: Like<typeof eng> = {
     locationIdFormat: '地點編號：請輸入7個字元，或7個字元、連字號及3位數字。',
     unitIdFormat: '地點編號：請輸入7個字元、連字號及3位數字，例如0900214-001。',
     typeOfKind: '此類別不屬於所選的升降機或自動梯。',
+    notOfKind: '{{field}}：此類設備沒有此項，請留空。',
     effectiveAfterEnd: '生效日期不可遲於結束日期。',
     stageOfPremises: '安裝階段的編號以L或E開頭，使用中的編號則不然。',
     statutoryIdFormat: '使用中的升降機或自動梯的地點編號不以L或E開頭。',

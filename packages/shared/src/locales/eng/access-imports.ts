@@ -66,5 +66,6 @@ export const words = {
     importEndsInvitations: 'Open invitations that are cancelled with the access of the one before: %count%.',
     importEndsPlans: 'Maintenance plans that end there with the access of the one before: %count%.',
     importEndsQuestions: 'Log-books at which questions of the one before are no longer asked: %count%.',
+    importStopsForms: 'Log-books that keep unfinished forms of the one before from being submitted: %count%.',
   },
 }

@@ -91,6 +91,7 @@ export const words = {
       invitationsEnded: 'Open invitations that are cancelled',
       plansEnded: 'Maintenance plans that end there',
       questionsEnded: 'Log-books at which their questions are no longer asked',
+      formsStopped: 'Log-books that keep unfinished forms of theirs from being submitted',
     },
     move: {
       revoke: 'Revoke access',
@@ -114,11 +115,11 @@ export const words = {
       withdraw_other: 'The access ends as it was to.',
     },
     extension: {
-      sent: 'Asked for. Whoever gave the access is told.',
+      sent: 'A later end of the access to {{id}} is asked for. Whoever gave it is told.',
       ends: 'Ends {{day}}',
       asked: 'Until {{until}} asked for by {{name}}, {{at}}.',
       waits: 'Waits for {{giver}}.',
-      agreed: 'Agreed. The access goes on until {{until}}.',
+      agreed: 'Agreed. The access to {{id}} goes on until {{until}}.',
     },
     notice: {
       title: 'Notice of access',
@@ -141,6 +142,8 @@ export const words = {
       plansEnded_other: 'Maintenance plans of theirs end on {{number}} log-books.',
       questionsEnded_one: 'Its questions are no longer asked there.',
       questionsEnded_other: 'Their questions are no longer asked at {{number}} log-books.',
+      formsStopped_one: 'An unfinished statutory form of it stops: the log-book has to be split off.',
+      formsStopped_other: 'Unfinished statutory forms of theirs stop: {{number}} log-books have to be split off.',
     },
     field: {
       ...shared,

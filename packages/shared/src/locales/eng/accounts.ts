@@ -74,7 +74,7 @@ export const words = {
     place: 'From {{address}}',
     end: 'End',
     endOne: 'End the log-in of {{device}}',
-    ended: 'Log-in ended',
+    ended: 'Log-in ended: {{device}}',
     endOthers: 'End all others',
     endOthersTitle: 'End all other log-ins?',
     endOthersText_one:
@@ -98,11 +98,11 @@ export const words = {
   },
   /** Words of Account Management. */
   administration: {
-    search: 'Name, username or e-mail',
+    search: 'Name, username, e-mail or organisation',
     failed: 'Accounts could not be loaded',
     subtitle: 'Disabling an account ends its log-ins at once; what the person did stays on record.',
     field: {
-      q: 'Name, username or e-mail',
+      q: 'Name, username, e-mail or organisation',
       displayName: 'Name displayed on Log-book',
       username: 'Username',
       email: 'E-mail',
@@ -280,6 +280,7 @@ export const words = {
     phoneCodeWrong: 'Incorrect phone verification code. Enter the code of the latest message.',
     usernameUsed: 'This username has been used. Choose another one.',
     emailUsed: 'This e-mail has been used. Enter another e-mail, or log in with the existing account.',
+    emailUnchanged: 'This is your current e-mail. The new one must differ from it: enter another e-mail.',
     phoneUsed: 'This contact number has been used. Enter another number.',
     userNotFound: 'The user was not found. Check the username or e-mail.',
     oldPasswordWrong: 'The old password is incorrect. Enter it again.',

@@ -81,6 +81,8 @@ export const words = {
       dictDetail: 'Dictionary value',
       session: 'Log-in',
       healthContest: 'Objection',
+      formEntry: 'Statutory form',
+      formType: 'Form type',
       subcontract: 'Sub-contract',
       role: 'Role',
       apiClient: 'API client',

@@ -86,7 +86,7 @@ export const words = {
       viewName: 'Name of the view',
       viewNameUsed: 'A view of this name is there already. Choose another name.',
       deleteView: 'Delete the view {{name}}',
-      viewSaved: 'View saved for you on this device',
+      viewSaved: 'View {{title}} saved for you on this device',
       views: 'Views',
       filters: 'Filters',
       filter: 'Filter',
@@ -265,7 +265,7 @@ export const words = {
     requestTooSlow: 'The data arrived too slowly and was not accepted. Check the connection and send it again.',
     conflict: 'This record has been edited by someone else. Your text is kept: compare and save again.',
     payloadTooLarge: 'The data sent is too large. Send less at a time.',
-    tooManyRequests: 'Too many requests in a short time. Wait a minute and try again.',
+    tooManyRequests: 'Too many requests in a short time. Wait %minutes% min and try again.',
     systemBusy: 'The system is busy. Please try again later.',
     unavailable:
       'The system is not available at the moment, for example because it is starting. Please try again in a minute.',

@@ -10,9 +10,9 @@ export const words = {
     save: 'Name the deputy',
     saved: 'Deputy named. They have been told.',
     end: 'End now',
-    endTitle: 'End the deputy now?',
+    endTitle: 'End {{name}} as deputy now?',
     endText: 'From now on messages and duties reach you alone. {{name}} is told.',
-    ended: 'Deputy ended',
+    ended: '{{name}} no longer stands in for you',
     standsIn: 'You stand in for {{name}} until {{to}}: what reaches them reaches you as well.',
   },
   messages: {

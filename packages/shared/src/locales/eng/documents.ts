@@ -4,6 +4,7 @@ export const words = {
     page: 'Page {{page}} of {{total}} · 第{{page}}頁，共{{total}}頁',
     missing:
       'A number in brackets such as [U+1F600] stands for a character that this document cannot show, by its number in Unicode.',
+    printed: 'Printed by {{name}}, {{org}}, on {{time}} (Hong Kong time)',
     record: {
       title: 'Job record',
       foot: 'Job record number {{id}} · made on {{time}} (Hong Kong time)',
@@ -13,6 +14,7 @@ export const words = {
       people: 'People working',
       photos: 'Photos',
       photoName: 'Name of the file',
+      taken: 'When and where taken, as the file says',
       digest: 'SHA-256 of the file',
       none: 'None',
       organization: 'Organisation',

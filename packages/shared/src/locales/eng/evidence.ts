@@ -29,7 +29,7 @@ export const words = {
     wrong: 'The signal is wrong',
     judge: 'Yours to judge, with a comment if you like',
     send: 'Send',
-    sent: 'Your answer is kept beside the record',
+    sent: 'Your answer is kept beside the record: {{locationId}}, {{time}}',
     optional: 'Comment (optional)',
     how: 'How did it come?',
   },

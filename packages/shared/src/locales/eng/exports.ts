@@ -1,4 +1,15 @@
 export const words = {
+  /** Which rows and columns of a list its workbook has. */
+  exports: {
+    title: 'Export as a workbook',
+    rows: 'Rows',
+    allRows: 'All {{total}} found',
+    tickedRows: 'Only the {{count}} ticked',
+    columns: 'Columns',
+    asShown: 'As shown in the list',
+    allColumns: 'All columns',
+    submit: 'Export workbook',
+  },
   problems: {
     exportMailFailed:
       "An export can be sent only to your own address or one of your organisation's; schedules also to someone in the team. Check the address.",

@@ -83,6 +83,7 @@ export const words = {
       invitationsEnded: 'Open invitations',
       plansEnded: 'Maintenance plans',
       questionsEnded: 'Questions to workers',
+      formsStopped: 'Log-books on unfinished forms',
     },
     blockedBy: {
       handoverPending: 'Another handover is open',

@@ -42,6 +42,8 @@ export const words = {
       plansEnded_other: 'Maintenance plans of those before end on {{number}} log-books.',
       questionsEnded_one: 'Questions of the one before are no longer asked there.',
       questionsEnded_other: 'Questions of those before are no longer asked at {{number}} log-books.',
+      formsStopped_one: 'An unfinished statutory form of the one before stops: the log-book has to be split off.',
+      formsStopped_other: 'Unfinished statutory forms of those before stop: {{number}} log-books have to be split off.',
       takenIntoService_one: '1 log-book comes into service with its statutory ID.',
       takenIntoService_other: '{{number}} log-books come into service with their statutory IDs.',
     },

@@ -15,7 +15,7 @@ export const words = {
     raiseTitle: 'Contest a record of {{month}}',
     raiseFigureTitle: 'Contest a figure of {{month}}',
     raiseNote: 'The regulator decides. Both sides of the log-book are told, and read your reason and files.',
-    raised: 'The contest has been sent to the regulator.',
+    raised: 'Contest {{number}} has been sent to the regulator.',
     notSettled: 'Only a settled month can be contested.',
     claimHint: 'What is counted wrongly, and how it should count.',
     filesHint: 'For instance the work card or the position, at most five.',

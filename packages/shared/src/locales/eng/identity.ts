@@ -4,6 +4,7 @@ export const words = {
     leaving: 'Going to iAM Smart',
     returning: 'Completing your log-in with iAM Smart',
     linking: 'Linking your digital identity',
+    signing: 'Signing with iAM Smart',
     failed: 'Log-in with iAM Smart did not succeed',
     reason: {
       D40000: 'The request was cancelled.',

@@ -99,6 +99,7 @@ export const words = {
       importEndsAuthorizations: 'Ends work authorisations',
       importEndsPlans: 'Ends maintenance plans',
       importEndsQuestions: 'Ends questions',
+      importStopsForms: 'Stops forms',
       importReceiverNotFound: 'Organisation not found',
       contractorDuplicate: 'Stands there as contractor',
       effectiveAfterEnd: 'Ends before it begins',

@@ -19,6 +19,7 @@ export const words = {
     noRight: {
       title: 'You have no permission for this page',
       text: 'Your account has no right to this page or to what you just did. Nothing has been changed.',
+      page: 'The page exists, but your account has no right to it. Keep its address: it opens as soon as you have the right.',
       who: 'Please contact your admin to get rights.',
       admins: 'Please contact an admin of your organisation to get rights: {{names}}.',
       back: 'Go back',

@@ -185,6 +185,8 @@ export const words = {
       plansEnded_other: 'Maintenance plans of those before end on {{number}} log-books.',
       questionsEnded_one: 'Questions of the one before are no longer asked there.',
       questionsEnded_other: 'Questions of those before are no longer asked at {{number}} log-books.',
+      formsStopped_one: 'An unfinished statutory form of the one before stops: the log-book has to be split off.',
+      formsStopped_other: 'Unfinished statutory forms of those before stop: {{number}} log-books have to be split off.',
     },
     field: {
       number: 'Invitation',
@@ -281,10 +283,8 @@ export const words = {
     },
   },
   problems: {
-    accessReplaced:
-      'The access of %org% ends on %at%, because another responsible person of the same category gains access.',
-    importEmailNotRpAdmin:
-      'The e-mail is not registered by an RP admin. Check the address, or let the organisation register first.',
+    accessReplaced: 'The access of %org% ends on %at%: another responsible person of the same category gains access.',
+    importEmailNotRpAdmin: 'No RP admin has this e-mail. Check the address, or let the organisation register first.',
     categoryHeld:
       'A responsible person of the same type already has access: %row%. Tick the log-book to replace it, or check the type or the end date.',
     holderChanged:

@@ -57,6 +57,10 @@ export const words = {
     },
   },
   problems: {
+    disputeOneByOne: 'Records are disputed one at a time. Open this record and dispute it on its own.',
+    alreadyDisputed: 'Your organisation already disputes this record. Open it to see how the dispute stands.',
+    disputeNotAnswered: 'Nobody has answered this dispute yet. Wait for the answer, or withdraw the dispute.',
+    disputeEnded: 'This dispute is over. Refresh to see how it ended.',
     answerDayInvalid: 'An answer can be asked for by a day from today up to a year ahead. Choose another day.',
   },
 }

@@ -8,7 +8,7 @@ export const words = {
     empty: 'No jobs yet',
     again: 'Run again',
     againOne: 'Run {{name}} again',
-    ran: 'Job queued',
+    ran: 'Job {{name}} queued',
     failedAt: 'on {{at}}',
     confirm: {
       title: 'Run {{name}} again?',

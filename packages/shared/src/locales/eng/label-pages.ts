@@ -5,9 +5,9 @@ export const words = {
     add: 'Add label',
     edit: 'Edit label',
     save: 'Save label',
-    added: 'Label added',
-    saved: 'Label saved',
-    deleted: 'Label deleted',
+    added: 'Label {{name}} added',
+    saved: 'Label {{name}} saved',
+    deleted: 'Label {{name}} deleted',
     remove: {
       action: 'Delete label',
       title: 'Delete the label {{name}}?',

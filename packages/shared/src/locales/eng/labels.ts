@@ -15,8 +15,10 @@ export const words = {
     bindTitle_other: 'Add labels to {{count}} log-books',
     unbindTitle_one: 'Remove labels from 1 log-book',
     unbindTitle_other: 'Remove labels from {{count}} log-books',
-    bound: 'Labels added',
-    unbound: 'Labels removed',
+    bound_one: 'Labels added to 1 log-book',
+    bound_other: 'Labels added to {{count}} log-books',
+    unbound_one: 'Labels removed from 1 log-book',
+    unbound_other: 'Labels removed from {{count}} log-books',
     choose: 'Labels',
     none: 'You have no labels yet.',
     field: {

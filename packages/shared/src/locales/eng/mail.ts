@@ -1,6 +1,9 @@
-interface Letter {
+/** What a letter says: paragraphs apart by empty lines, and where its one button leads. */
+export interface Letter {
+  /** Without the name of the portal: every letter gets that. */
   subject: string
   text: string
+  button?: { text: string; url: string }
 }
 
 interface SentDataset {
@@ -36,33 +39,37 @@ export const mail = {
   }),
   registrationKnown: ({ url }: { url: string }): Letter => ({
     subject: 'This e-mail address is already registered',
-    text: `Someone, probably you, asked to register this e-mail address with the Digital Log-books. It already belongs to a registered organisation or account. Log in at ${url}; there you can also set a new password if you have forgotten yours. If it was not you, you can ignore this e-mail.`,
+    text: `Someone, probably you, asked to register this e-mail address with the Digital Log-books. It already belongs to a registered organisation or account. You can log in, and also set a new password if you have forgotten yours. If it was not you, you can ignore this e-mail.`,
+    button: { text: 'Log in', url },
   }),
   dataset: ({ name, rows, by, isAttached, until, url }: SentDataset): Letter => ({
     subject: `${name} is ready`,
     text: [
       `${by} asked for "${name}" in the Digital Log-books and to have it sent to this address. It has ${rows.toLocaleString('en')} rows.`,
       isAttached
-        ? `The file is attached. It can also be downloaded until ${until} by the person who asked for it: ${url}`
-        : `The file is too large to be sent. The person who asked for it can download it until ${until}: ${url}`,
+        ? `The file is attached. It can also be downloaded until ${until} by the person who asked for it.`
+        : `The file is too large to be sent. The person who asked for it can download it until ${until}.`,
     ].join('\n\n'),
+    button: { text: 'Open in the portal', url },
   }),
   invitation: ({ number, org, recipient, count, role, from, until, email, message, url }: Invited): Letter => ({
     subject: `Invitation to ${count} digital log-book${count === 1 ? '' : 's'}`,
     text: [
       `${org} invites ${recipient} to ${count} digital log-book${count === 1 ? '' : 's'} of lifts and escalators. Role: ${role}. Access begins on ${from}. Invitation ${number}.`,
-      `Open the invitation: ${url}`,
       ...(message ? [`Message from ${org}:\n${message}`] : []),
       `The link works until ${until}, and only for ${email}. If you did not expect this invitation, do nothing: nobody gets access before you accept.`,
     ].join('\n\n'),
+    button: { text: 'Open the invitation', url },
   }),
   firstPassword: ({ username, password, url, days }: OneTime): Letter => ({
-    subject: 'Your account of the Digital Log-books',
+    subject: 'Your new account',
     text: `An account has been created for you. Username: ${username}. One-time password: ${password}. Log in within ${days} days ${placeOf(url)}; you will be asked to set your own password.`,
+    ...(url && { button: { text: 'Log in', url } }),
   }),
   passwordReset: ({ username, password, url, days }: OneTime): Letter => ({
-    subject: 'Your password of the Digital Log-books was reset',
+    subject: 'Your password was reset',
     text: `Your admin has reset the password of your account. The old password no longer works, and you have been logged out everywhere. Username: ${username}. One-time password: ${password}. Log in within ${days} days ${placeOf(url)}; you will be asked to set your own password.`,
+    ...(url && { button: { text: 'Log in', url } }),
   }),
   signInCode: ({ code, minutes }: { code: string; minutes: number }): Letter => ({
     subject: `${code} is your verification code`,
@@ -81,11 +88,11 @@ export const mail = {
     text: `Your verification code for using this e-mail address with the Digital Log-books is ${code}. It is valid for ${minutes} minutes. If you did not ask for it, you can ignore this e-mail.`,
   }),
   accountNotice: ({ change, support }: { change: AccountChange; support: string }): Letter => ({
-    subject: `Your account of the Digital Log-books: ${CHANGED[change]}`,
-    text: `${CHANGED[change]}. If it was not you, tell your admin or ${support} at once.`,
+    subject: `Your account: ${CHANGED[change]}`,
+    text: `Your account of the Digital Log-books: ${CHANGED[change]}. If it was not you, tell your admin or ${support} at once.`,
   }),
   accountMended: ({ employer, username, support }: Mended): Letter => ({
-    subject: 'Your account of the Digital Log-books: your employer has changed it',
+    subject: 'Your account: your employer has changed it',
     text: `${employer} has changed the username, e-mail address or contact number of your account for the mobile app.${username ? ` Your username is ${username}.` : ''} If you did not expect this, tell your employer or ${support} at once.`,
   }),
   dailyRoot: ({ day, entries, root, logSize, logRoot, isLate, missing, url }: DailyRoot): Letter => ({
@@ -100,7 +107,7 @@ export const mail = {
   }),
 }
 
-const placeOf = (url: string | null) => (url ? `at ${url} or in the mobile app` : 'in the mobile app')
+const placeOf = (url: string | null) => (url ? 'in the portal or in the mobile app' : 'in the mobile app')
 
 interface DailyRoot {
   day: string

@@ -5,6 +5,7 @@ export const words = {
   messages: {
     move: {
       read: 'Mark as read',
+      unread: 'Mark as unread',
       bookmark: 'Star',
       unbookmark: 'Remove star',
       remove: 'Delete',
@@ -21,6 +22,7 @@ export const words = {
       ACCOUNT: 'My account',
       RUN: 'Background tasks',
       FIGURES: 'Figures of the dashboard',
+      FORM: 'Statutory forms',
       DUTY: 'Duties',
       INSPECTION: 'Inspections',
     },
@@ -34,6 +36,10 @@ export const words = {
       chosen: 'You receive this e-mail because you chose e-mail for "{{tag}}".',
       statutory: 'E-mails about "{{tag}}" are always sent and cannot be switched off.',
       preferences: 'Choose which e-mails you get',
+      digestTitle: 'Unread messages: {{count}}',
+      digestText: 'You have not read these messages yet.',
+      digestLine: '{{title}} ({{tag}})',
+      digestWhy: 'You receive this e-mail once a day because you chose the daily digest for these kinds of messages.',
       noReply: 'Please do not reply to this e-mail.',
     },
     failed: 'Your messages could not be loaded',
@@ -43,7 +49,7 @@ export const words = {
       title: 'Message',
       tag: 'Category',
       tags: 'Category',
-      text: 'Search, 2 or more characters',
+      text: 'Search',
       read: 'Read',
       bookmarked: 'Starred',
       from: 'From',
@@ -63,6 +69,8 @@ export const words = {
     readFound: 'Mark all found as read',
     allRead_one: '{{count}} message marked as read',
     allRead_other: '{{count}} messages marked as read',
+    readOf: 'Mark as read: {{title}}',
+    unreadOf: 'Mark as unread: {{title}}',
     starOf: 'Star: {{title}}',
     unstarOf: 'Remove star: {{title}}',
     deleteOf: 'Delete: {{title}}',
@@ -70,6 +78,8 @@ export const words = {
     done: {
       read_one: '{{count}} message marked as read',
       read_other: '{{count}} messages marked as read',
+      unread_one: '{{count}} message marked as unread',
+      unread_other: '{{count}} messages marked as unread',
       bookmark_one: '{{count}} message starred',
       bookmark_other: '{{count}} messages starred',
       unbookmark_one: 'Star removed from {{count}} message',
@@ -103,6 +113,10 @@ export const words = {
       text: 'Choose where you receive each kind of message. A change takes effect at once, for new messages.',
       tag: 'Category',
       switch: '{{channel}}: {{tag}}',
+      when: 'When e-mails are sent: {{tag}}',
+      atOnce: 'At once',
+      daily: 'Daily digest',
+      hour: 'The daily digest is sent at (Hong Kong time)',
       saved: 'Preference saved',
       failed: 'Your preferences could not be loaded',
       locked: { web: 'Notification Centre is always on', mail: 'E-mail is always on', both: 'Always on' },
@@ -117,6 +131,6 @@ export const words = {
   problems: {
     messageNotFound: 'This message was not found. It may have been removed from the recycle bin after 30 days.',
     messageTagStatutory:
-      'Messages of this kind are required by law or protect your account, so they cannot be switched off.',
+      'Messages of this kind are required by law or protect your account, so they cannot be switched off or left for the daily digest.',
   },
 }

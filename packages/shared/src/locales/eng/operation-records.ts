@@ -1,3 +1,5 @@
+import { acts } from './operation-acts.ts'
+
 export const words = {
   screens: {
     accessHistory: 'Log-book access control history',
@@ -54,6 +56,7 @@ export const words = {
       email: 'E-mail',
     },
     action: {
+      ...acts,
       'logbook.create': 'Log-book created',
       'logbook.update': 'Log-book edited',
       'logbook.remark': 'Remark edited',
@@ -130,10 +133,6 @@ export const words = {
       'party.restore': 'Earlier access restored',
       'contractor.change': 'Contractor changed',
       'party.redate': 'Dates of access changed',
-      'healthContest.contest': 'Settled month contested',
-      'healthContest.accept': 'Contest accepted',
-      'healthContest.reject': 'Contest rejected',
-      'healthContest.withdraw': 'Contest withdrawn',
       'lettingIn.letIn': 'Sub-contractor added',
       'subcontract.editDates': 'Dates of a sub-contract changed',
       'subcontract.end': 'Sub-contract ended',
@@ -284,6 +283,7 @@ export const words = {
       LABEL: 'Labels',
       QUESTION: 'Questions',
       PLAN: 'Maintenance plans',
+      FORM: 'Statutory forms',
       TEMPLATE: 'Dashboard templates',
       WORK: 'Job records',
       ORGANIZATION: 'Organisations',

@@ -41,7 +41,7 @@ export const words = {
     invite: 'Invite {{org}} to merge',
     inviteNote: 'It is told at once, and answers when it has seen this rehearsal.',
     invited_one: 'The invitation was sent.',
-    invited_other: 'The invitations were sent.',
+    invited_other: '{{count}} invitations were sent.',
     ends: 'Is merged and ends',
     goesOn: 'Takes over and goes on',
     matches: 'E-mail and organisation ID match',

@@ -8,6 +8,7 @@ export const words = {
     list: 'List',
     placesOf: 'Places on the map: {{map}}',
     position: '{{latitude}} N, {{longitude}} E',
+    outlineOnly: 'Outline only: this map has no streets.',
     zoomIn: 'Zoom in',
     zoomOut: 'Zoom out',
     week: 'Week',

@@ -25,7 +25,8 @@ export const words = {
     orderHint: 'Drag a question by its handle, or move it by the arrow keys.',
     orderHandle: 'Move question {{number}}',
     orderMoved: 'Question {{number}} now stands at place {{place}}.',
-    orderSaved: 'The order has been saved.',
+    orderSaved_one: 'The order of 1 question has been saved.',
+    orderSaved_other: 'The order of {{count}} questions has been saved.',
     orderMet:
       'Someone else has changed the questions or their order meanwhile. Yours stays as you put it, with new questions last. Saving puts it in place of theirs.',
     orderAction: 'Change order',
@@ -96,8 +97,8 @@ export const words = {
       saveNew: 'Save question',
       save: 'Save',
       saveVersion: 'Save as version {{version}}',
-      created: 'The question has been saved.',
-      saved: 'The question has been saved.',
+      created: 'Question "{{name}}" saved',
+      saved: 'Question "{{name}}" saved',
       cancel: 'Cancel',
       ended: 'This question has ended. It can be read, not edited.',
       endedMeanwhile:

@@ -56,6 +56,7 @@ export const words = {
       'logbookForm:sign': 'Sign statutory forms',
       'logbookForm:submit': 'Submit statutory forms',
       'logbookForm:export': 'Export statutory forms',
+      'formType:manage': 'Add versions of statutory forms',
       'inspectionPool:list': 'See the inspection pool',
       'inspectionPool:manage': 'Choose lifts and escalators for inspection',
       'inspectionTeam:list': 'See inspection teams',

@@ -3,6 +3,11 @@ export const words = {
     exportBegun:
       'The workbook with {{number}} rows is being made in the background. You will be told when it is ready.',
     skip: 'Skip to main content',
+    list: {
+      skip: 'Skip to the list',
+      skipToActs: 'Skip to the acts on what is selected',
+      keys: 'Arrow keys move between the rows and their buttons, the space bar selects a row, the tab key leaves the list.',
+    },
     menu: 'Main menu',
     openMenuWaiting_one: 'Open menu, 1 item waits',
     openMenuWaiting_other: 'Open menu, {{count}} items wait',
@@ -20,17 +25,19 @@ export const words = {
     goTo: 'Go to a screen, lift or person',
     palette: {
       found: 'Results',
-      oneCharacter: 'Log-books and messages are searched from the second character on.',
       failed: 'Not everything could be searched. Check the network and try again.',
       count_zero: 'Nothing found',
       count_one: '1 result',
       count_other: '{{count}} results',
       kind: {
         logbooks: 'Log-books',
+        premises: 'Premises',
         screens: 'Screens',
         people: 'People and organisations',
         messages: 'Messages',
       },
+      units_one: '{{count}} log-book',
+      units_other: '{{count}} log-books',
       allLogbooks_one: 'The log-book that was found',
       allLogbooks_other: 'All {{count}} log-books',
       organization: 'Organisation',

@@ -23,6 +23,8 @@ export const words = {
     dayOutside: '{{field}}: enter a day from {{from}} to {{to}}.',
     number: '{{field}}: enter a number in digits.',
     phoneFormat: '{{field}}: enter the 8 digits of a Hong Kong number, such as 2123 4567. +852 and spaces may stay.',
+    displayNameFormat:
+      '{{field}}: use letters, digits, spaces and the signs of names, such as hyphens, full stops and brackets; at least one letter.',
     codeFormat: '{{field}}: enter the 6 digits of the e-mail.',
     tooLongCounted: '{{field}}: at most {{maximum}} characters; there are {{used}} now.',
     passwordUpper: '{{field}}: use at least one upper-case letter.',
@@ -38,6 +40,7 @@ export const words = {
     locationIdFormat: 'Location ID: enter 7 characters, or 7 characters, a dash and 3 digits.',
     unitIdFormat: 'Location ID: enter 7 characters, a dash and 3 digits, such as 0900214-001.',
     typeOfKind: 'This type does not belong to the kind chosen.',
+    notOfKind: '{{field}}: units of this kind have none. Leave it empty.',
     effectiveAfterEnd: 'The effective date must not be later than the end date.',
     stageOfPremises: 'IDs of the installation stage begin with L or E, IDs of units in service do not.',
     statutoryIdFormat: 'The location ID of a unit in service does not begin with L or E.',

@@ -3,6 +3,8 @@ import type { Effects } from './effect.ts'
 import { follows, goesAlong, moves, movesOnce, stays } from './effect.ts'
 
 const { sql } = Prisma
+/** What can still be filled in, signed or answered; the rest is history under the name of the day. */
+const OPEN_FORM = sql`t.status NOT IN ('PROCESSED', 'CANCELLED', 'SUBMITTED_OTHER', 'SUBMISSION_CANCELLED')`
 
 /** What organizations make for themselves, and what is known of them. */
 export const own: Effects = {
@@ -25,11 +27,14 @@ export const own: Effects = {
   'organizationMerge.childId': stays('history of the merger'),
   'operationEvent.orgId': stays('written once, under the name of the day'),
   'healthContest.orgId': goesAlong(() => sql`t.status = 'OPEN'`),
+  'formEntry.ownerOrgId': goesAlong(() => OPEN_FORM),
+  'formEntry.counterpartOrgId': goesAlong(() => OPEN_FORM),
   'healthContest.contractorIds': stays('who was in charge in that month'),
   'logbookMonth.contractorId': follows('counted from grants: settled months stay whose they were'),
   'logbookFigure.contractorId': follows('counted from the months'),
   'logbookFigure.responsible': follows('counted from grants'),
   'contractorFigure.contractorId': follows('counted from the months'),
+  'contractorFacetFigure.contractorId': follows('counted from the months'),
   'contractorKindFigure.contractorId': follows('counted from the months'),
   'responsibleFigure.orgId': follows('counted from grants'),
   'logbookStanding.orgId': follows('counted from the months'),

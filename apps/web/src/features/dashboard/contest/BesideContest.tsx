@@ -1,23 +1,20 @@
 import { LeftOutlined, RightOutlined } from '@ant-design/icons'
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
 import { Button } from 'antd'
-import { useListRows } from '../../../kernel/list/neighbours.ts'
+import { useAmong } from '../../../kernel/list/neighbours.ts'
 import { besideOf } from '../../../kernel/list/rowKeys.ts'
-import { useParam } from '../../../kernel/useParam.ts'
 import { useWords } from '../../../kernel/words.ts'
 
 /** Where a contest stands in the list from which one came, and the ways to those beside it. */
 export function BesideContest({ id }: { id: number }) {
   const { t } = useWords()
-  const [, put] = useParam('contest')
-  const ids = useListRows(contestContracts.list).map((row) => row.id)
-  const at = ids.indexOf(id)
-  if (at < 0 || ids.length < 2) return null
-  const go = (to: number) => put(String(to), { isStep: true })
-  const { previous, next } = besideOf({ id, ids, onMove: (to) => to && go(to) })
+  const among = useAmong({ param: 'contest', list: contestContracts.list }, id)
+  const { place, onMove: go } = among
+  const { previous, next } = besideOf(among)
+  if (!place || !(previous || next)) return null
   return (
     <>
-      <span className="lb-second">{t('common.row.position', { number: at + 1, total: ids.length })}</span>
+      <span className="lb-second">{t('common.row.position', place)}</span>
       <Button icon={<LeftOutlined />} disabled={!previous} onClick={() => previous && go(previous)}>
         {t('healthContests.previous')}
       </Button>

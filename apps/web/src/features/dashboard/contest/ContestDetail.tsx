@@ -9,6 +9,7 @@ import { Link } from 'react-router-dom'
 import { useAction, useApi } from '../../../kernel/api.ts'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { FactStrip } from '../../../widgets/FactStrip.tsx'
+import { Person } from '../../../widgets/Person.tsx'
 import { PlaceLink } from '../../../widgets/PlaceCells.tsx'
 import { RecordPage } from '../../../widgets/RecordPage.tsx'
 import { Sep } from '../../../widgets/Sep.tsx'
@@ -94,7 +95,7 @@ function Decision({ row }: { row: Contest }) {
             {correctedId && <Link to={path.jobRecord(correctedId)}>{t('healthContests.openRecord')}</Link>}
           </p>
           {reason && <p className="lb-pre">{reason}</p>}
-          <Sep className="lb-second" parts={[decidedByName, timeText(decidedAt)]} />
+          <Sep className="lb-second" parts={[<Person key="who" of={decidedByName} />, timeText(decidedAt)]} />
         </>
       )}
     </section>
@@ -149,13 +150,17 @@ function useMean({ logbookId, month }: Contest, before: Scored, after: Scored) {
 
 /** What has happened with it, the latest first. */
 function Course({ row }: { row: Contest }) {
-  const { t, codeText, name } = useWords()
+  const { t, codeText, name, person } = useWords()
   const month = useMonthText()(row.month)
   const steps = [
     ...(row.decidedAt
-      ? [{ what: codeText('healthContest', row.status), who: row.decidedByName, at: row.decidedAt }]
+      ? [{ what: codeText('healthContest', row.status), who: person(row.decidedByName), at: row.decidedAt }]
       : []),
-    { what: t('healthContests.course.raised'), who: `${row.userName}, ${name(row.org, 'name')}`, at: row.createdAt },
+    {
+      what: t('healthContests.course.raised'),
+      who: [person(row.userName), name(row.org, 'name')].join(t('common.comma')),
+      at: row.createdAt,
+    },
     { what: t('healthContests.course.settled', { month }), who: null, at: settlementOf(row.month).toISOString() },
   ]
   return (

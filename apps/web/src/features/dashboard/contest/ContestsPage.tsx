@@ -1,4 +1,5 @@
 import { contestContracts } from '@portal/shared/features/dashboard/contest.contract'
+import { contestLife } from '@portal/shared/features/dashboard/contest.rules'
 import { Link } from 'react-router-dom'
 import { columnsOf, ListPage } from '../../../kernel/ListPage.tsx'
 import type { View } from '../../../kernel/list/views.tsx'
@@ -75,6 +76,7 @@ function List() {
       subtitle={t('healthContests.subtitle')}
       rowName={({ number }) => number}
       card={(row) => <Card row={row} />}
+      isQuiet={contestLife.isOver}
       bulk={(selection) => <ContestMoves of={selection} />}
       empty={{ title: t('healthContests.emptyTitle'), text: t('healthContests.emptyText') }}
     />

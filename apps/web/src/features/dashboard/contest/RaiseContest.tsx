@@ -43,7 +43,7 @@ function RaiseDialog({ logbookId, month, of, onClose }: Omit<Props, 'isSettled'>
       action={contestContracts.create}
       title={t(isRecord ? 'healthContests.raiseTitle' : 'healthContests.raiseFigureTitle', words)}
       submit={t('healthContests.raise')}
-      done={t('healthContests.raised')}
+      done={({ number }) => t('healthContests.raised', { number })}
       note={t('healthContests.raiseNote')}
       params={{ logbookId, month, ...(isRecord && of) }}
       draft={`healthContests.${logbookId}.${month}.${isRecord ? of.jobRecordId : 'figure'}`}

@@ -3,6 +3,7 @@ import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import type { RowOf } from '../../../kernel/list/state.ts'
 import { useWords } from '../../../kernel/words.ts'
+import { Person } from '../../../widgets/Person.tsx'
 import { indexText } from '../cells.tsx'
 import { useMonthText } from '../months.ts'
 
@@ -25,7 +26,9 @@ export function By({ row: { org, userName } }: Props) {
   return (
     <>
       {name(org, 'name')}
-      <span className="lb-second lb-block">{userName}</span>
+      <span className="lb-second lb-block">
+        <Person of={userName} />
+      </span>
     </>
   )
 }

@@ -1,5 +1,6 @@
 import { availability, HEALTH_PARTS, type HealthPart } from '@portal/shared/features/dashboard/health-index.scoring'
 import { type ReactNode, useId } from 'react'
+import { Over } from '../../../kernel/reads/over.tsx'
 import { useParam } from '../../../kernel/useParam.ts'
 import { numberText, timeText, useWords } from '../../../kernel/words.ts'
 import { ColumnHeads } from '../../../widgets/ColumnHeads.tsx'
@@ -55,6 +56,7 @@ export function UnitRecords({ data, month, part, acts }: Props) {
       ) : (
         <p>{t('healthIndex.records.none')}</p>
       )}
+      <Over name="record" />
     </section>
   )
 }

@@ -101,7 +101,10 @@ function useBegunFrom({ id, version }: Template, isChanged: boolean, renamed: Te
 function Changed({ templates: { difference, here, choose }, template, renamed, onTaken }: ChangedProps) {
   const { t, fieldText } = useWords()
   const { pathname, search } = useLocation()
-  const save = useAction(templateContracts.update, { quiet: true, done: t('dashboardTemplates.saved') })
+  const save = useAction(templateContracts.update, {
+    quiet: true,
+    done: ({ name }) => t('dashboardTemplates.saved', { name }),
+  })
   const words = [
     ...(difference?.filters.map((name) => fieldText('dashboards', name)) ?? []),
     ...(difference?.charts.map((name) => t(`dashboardTemplates.option.${name}`)) ?? []),

@@ -51,7 +51,7 @@ export function TemplateItem({ template, isChosen, onChoose, onEdit, onDelete }:
   const { id, favorite, setAsDefault, mailMonthly, mayChange } = template
   const star = useAction(templateContracts.favorite)
   const home = useAction(templateContracts.home, {
-    done: setAsDefault ? t('dashboardTemplates.homeUnset') : t('dashboardTemplates.homeSet', { name }),
+    done: setAsDefault ? t('dashboardTemplates.homeUnset', { name }) : t('dashboardTemplates.homeSet', { name }),
   })
   const mail = useAction(templateContracts.mail, {
     done: t(mailMonthly ? 'dashboardTemplates.mailUnset' : 'dashboardTemplates.mailSet', { name }),

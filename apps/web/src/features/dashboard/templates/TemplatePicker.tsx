@@ -1,8 +1,9 @@
 import { DownOutlined, SearchOutlined, StarFilled } from '@ant-design/icons'
 import type { Template } from '@portal/shared/features/dashboard-templates/template.schema'
 import { folded } from '@portal/shared/kernel/lists/search'
-import { Button, Input, Popover } from 'antd'
+import { Button, Input } from 'antd'
 import { useEffect, useEffectEvent, useId, useRef, useState } from 'react'
+import { Popover } from '../../../kernel/over/Popover.tsx'
 import { useMe } from '../../../kernel/session.ts'
 import { useWords } from '../../../kernel/words.ts'
 import { TemplateItem } from './TemplateItem.tsx'
@@ -106,7 +107,6 @@ export function TemplatePicker({ templates, onEdit, onDelete }: Props) {
       trigger="click"
       placement="bottomLeft"
       arrow={false}
-      destroyOnHidden
       content={
         <TemplateList
           templates={templates}

@@ -1,8 +1,9 @@
 import { templateContracts } from '@portal/shared/features/dashboard-templates/template.contract'
 import { TEMPLATE_NAME_MAX, type Template } from '@portal/shared/features/dashboard-templates/template.schema'
-import { Button, Checkbox, Input, Modal, Radio } from 'antd'
+import { Button, Checkbox, Input, Radio } from 'antd'
 import { useAction } from '../../../kernel/api.ts'
 import { ConfirmDialog } from '../../../kernel/ConfirmDialog.tsx'
+import { Modal } from '../../../kernel/over/Over.tsx'
 import { Field, FormDialog } from '../../../kernel/SchemaForm.tsx'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { OptionText } from './OptionText.tsx'
@@ -67,7 +68,7 @@ export function SaveTemplate({ option, home, onSaved, onClose }: SaveProps) {
       action={templateContracts.create}
       title={t('dashboardTemplates.saveTitle')}
       submit={t('dashboardTemplates.submit')}
-      done={t('dashboardTemplates.saved')}
+      done={({ name }) => t('dashboardTemplates.saved', { name })}
       params={{ optionJson: sentOf(option) }}
       initial={{ shared: false, favorite: false, setAsDefault: false }}
       onDone={({ id }) => onSaved(id)}
@@ -108,7 +109,7 @@ export function EditTemplate({ template, onDone, onClose }: EditProps) {
       action={templateContracts.update}
       title={t('dashboardTemplates.editTitle')}
       submit={t('dashboardTemplates.submit')}
-      done={t('dashboardTemplates.saved')}
+      done={({ name }) => t('dashboardTemplates.saved', { name })}
       params={{ id, version, optionJson, ...(!isOwn && { shared }) }}
       draft={`dashboardTemplates.update.${id}`}
       initial={{ name, ...(isOwn && { shared }) }}
@@ -124,7 +125,10 @@ export function EditTemplate({ template, onDone, onClose }: EditProps) {
 /** Asks before a template goes, and says who loses it. */
 export function DeleteTemplate({ template: { id, name, shared }, onClose }: OfOne) {
   const { t } = useWords()
-  const remove = useAction(templateContracts.remove, { done: t('dashboardTemplates.removed'), onDone: onClose })
+  const remove = useAction(templateContracts.remove, {
+    done: t('dashboardTemplates.removed', { name }),
+    onDone: onClose,
+  })
   return (
     <ConfirmDialog
       title={t('dashboardTemplates.remove.title', { name })}
@@ -144,7 +148,7 @@ interface TakenProps extends OfOne {
 }
 /** Somebody else has saved the template meanwhile: nothing of either is lost. */
 export function SavedMeanwhile({ template, onTheirs, onMine, onClose }: TakenProps) {
-  const { t } = useWords()
+  const { t, person } = useWords()
   const footer = [
     <Button key="theirs" onClick={onTheirs}>
       {t('dashboardTemplates.conflict.theirs')}
@@ -157,7 +161,10 @@ export function SavedMeanwhile({ template, onTheirs, onMine, onClose }: TakenPro
   return (
     <Modal open title={title} footer={footer} onCancel={onClose}>
       <p>
-        {t('dashboardTemplates.conflict.text', { user: template.updatedByName, time: timeText(template.updatedAt) })}
+        {t('dashboardTemplates.conflict.text', {
+          user: person(template.updatedByName),
+          time: timeText(template.updatedAt),
+        })}
       </p>
     </Modal>
   )

@@ -6,6 +6,7 @@ import { weekdayText } from '../../../kernel/pictures/months.ts'
 import { ScrollArea } from '../../../kernel/pictures/ScrollArea.tsx'
 import { State } from '../../../kernel/State.tsx'
 import { numberText, useWords } from '../../../kernel/words.ts'
+import { Person } from '../../../widgets/Person.tsx'
 import { weekPath } from '../../../widgets/visits/weekPath.ts'
 import './WeekTable.css'
 
@@ -63,7 +64,9 @@ function PersonRow({ week: { team, days, jobs }, person }: { week: Week; person:
   return (
     <tr>
       <th scope="row">
-        <Link to={weekPath({ team: team.id, person: person.id, ...(from && { from }) })}>{person.displayName}</Link>
+        <Link to={weekPath({ team: team.id, person: person.id, ...(from && { from }) })}>
+          <Person of={person.displayName} />
+        </Link>
       </th>
       {days.map((day) => (
         <td key={day.day} className={closedClass(day)}>

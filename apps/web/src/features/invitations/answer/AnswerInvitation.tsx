@@ -2,12 +2,13 @@ import { invitationContracts } from '@portal/shared/features/invitations/invitat
 import type { InvitationRow, InvitedPremises } from '@portal/shared/features/invitations/invitation.schema'
 import { invitedLogbookContracts } from '@portal/shared/features/invitations/invited-logbook.contract'
 import { dayOf, daysBetween, showDay, showEnd } from '@portal/shared/kernel/time'
-import { Button, Drawer } from 'antd'
+import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { useApi } from '../../../kernel/api.ts'
 import { useDevice } from '../../../kernel/device.ts'
 import { ExportButton } from '../../../kernel/ExportButton.tsx'
 import { Loading } from '../../../kernel/list/ListStates.tsx'
+import { Drawer } from '../../../kernel/over/Over.tsx'
 import { PageHead } from '../../../kernel/page.tsx'
 import { Failed } from '../../../kernel/State.tsx'
 import { useCarried } from '../../../kernel/steps/carried.ts'
@@ -85,7 +86,7 @@ function WhatChanges({ children }: { children: ReactNode }) {
 }
 
 function Facts({ row }: { row: InvitationRow }) {
-  const { t, name, codeText, fieldText } = useWords()
+  const { t, name, codeText, fieldText, person } = useWords()
   const { org, userName, category, startsAt, endsAt, logbookCount, linkUntil, number } = row
   const left = useTimeLeft(linkUntil)
   const count = daysBetween(today(), dayOf(new Date(startsAt)))
@@ -95,7 +96,7 @@ function Facts({ row }: { row: InvitationRow }) {
   return (
     <FactStrip
       facts={[
-        { name: t('invitations.answer.from'), value: name(org, 'name'), note: userName },
+        { name: t('invitations.answer.from'), value: name(org, 'name'), note: person(userName) },
         { name: t('invitations.answer.role'), value: codeText('partyRole', category) },
         {
           name: fieldText('invitations', 'startsAt'),

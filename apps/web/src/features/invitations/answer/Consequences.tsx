@@ -12,7 +12,7 @@ interface Props {
 
 /** What follows from either answer, before one is given, and what the sender has written. */
 export function Consequences({ row, count, replaces }: Props) {
-  const { t, name, codeText } = useWords()
+  const { t, name, codeText, person } = useWords()
   const day = showDay(dayOf(new Date(row.startsAt)))
   const org = name(row.org, 'name')
   const without = row.logbookCount - count
@@ -52,7 +52,7 @@ export function Consequences({ row, count, replaces }: Props) {
           <h2>{t('invitations.answer.message')}</h2>
           <p className="lb-read">{row.message}</p>
           <p className="lb-second">
-            {t('invitations.answer.messageFrom', { name: row.userName, at: timeText(row.sentAt) })}
+            {t('invitations.answer.messageFrom', { name: person(row.userName), at: timeText(row.sentAt) })}
           </p>
         </section>
       )}

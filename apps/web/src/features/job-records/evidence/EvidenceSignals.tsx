@@ -29,7 +29,7 @@ export function EvidenceSignals({ record }: { record: JobRecordDetail }) {
       {data.signals.map((signal) => (
         <Signal key={signal.signal} signal={signal}>
           <SignalFacts record={record} signal={signal} />
-          <SignalTalk recordId={record.id} signal={signal} can={data.can} />
+          <SignalTalk record={record} signal={signal} can={data.can} />
         </Signal>
       ))}
       {isUncertain && <Uncertain record={record} />}

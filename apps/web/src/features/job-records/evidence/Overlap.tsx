@@ -1,7 +1,7 @@
-import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { LocationId } from '../../../widgets/LocationId.tsx'
+import { useRecordPath } from '../RecordLinks.tsx'
 import './evidence.css'
 
 interface Span {
@@ -17,6 +17,7 @@ const clock = (instant: string): string => timeText(instant).slice(-5)
 /** Two records on one axis of time, with what of it both took below. */
 export function Overlap({ one, other }: Props) {
   const { t } = useWords()
+  const pathOf = useRecordPath()
   const [a, b] = [one, other].map(({ startedAt, completedAt }) => [Date.parse(startedAt), Date.parse(completedAt)])
   const [from = 0, to = 0] = a ?? []
   const [otherFrom = 0, otherTo = 0] = b ?? []
@@ -37,7 +38,7 @@ export function Overlap({ one, other }: Props) {
       <ul>
         <li>{t('evidence.thisRecord')}</li>
         <li>
-          <Link to={path.jobRecord(other.id)}>
+          <Link to={pathOf(other.id)}>
             <LocationId id={other.locationId} />
           </Link>
         </li>

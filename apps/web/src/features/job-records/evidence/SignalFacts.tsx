@@ -2,11 +2,11 @@ import { HASH_BITS } from '@portal/shared/features/evidence/evidence.codes'
 import type { EvidenceSignalRow } from '@portal/shared/features/evidence/evidence.schema'
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
-import { path } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { numberText, useWords } from '../../../kernel/words.ts'
 import { LocationId } from '../../../widgets/LocationId.tsx'
 import { PhotoTiles } from '../../../widgets/PhotoTiles.tsx'
+import { useRecordPath } from '../RecordLinks.tsx'
 import { Overlap } from './Overlap.tsx'
 
 type Other = EvidenceSignalRow['others'][number]
@@ -85,7 +85,7 @@ function Reused({ other: { own, photo, record, bits, isSameFile } }: { other: Ot
 }
 
 const OtherPlace = ({ record }: { record: NonNullable<Other['record']> }) => (
-  <Link to={path.jobRecord(record.id)}>
+  <Link to={useRecordPath()(record.id)}>
     <LocationId id={record.locationId} />
   </Link>
 )

@@ -7,18 +7,19 @@ import { useMay } from '../../../kernel/ActionButton.tsx'
 import { Field, FormDialog } from '../../../kernel/SchemaForm.tsx'
 import { timeText, useWords } from '../../../kernel/words.ts'
 import { Sep } from '../../../widgets/Sep.tsx'
+import { type NamedRecord, recordName } from '../recordName.ts'
 import './evidence.css'
 
 interface Props {
-  recordId: number
+  record: NamedRecord
   signal: EvidenceSignalRow
   /** What the reader may say. */
   can: readonly Verdict[]
 }
 
 /** Who said what of a signal, in order, and what the reader can say. */
-export function SignalTalk({ recordId, signal, can }: Props) {
-  const { t, codeText, name } = useWords()
+export function SignalTalk({ record, signal, can }: Props) {
+  const { t, codeText, name, person } = useWords()
   const [said, say] = useState<Verdict>()
   const may = useMay(evidenceContracts.feedback)
   const open = may ? can : []
@@ -30,7 +31,7 @@ export function SignalTalk({ recordId, signal, can }: Props) {
             <li key={id}>
               <Sep
                 className="lb-second"
-                parts={[userName, name(org, 'name'), timeText(createdAt), codeText('verdict', verdict)]}
+                parts={[person(userName), name(org, 'name'), timeText(createdAt), codeText('verdict', verdict)]}
               />
               {comment && <p className="lb-pre">{comment}</p>}
             </li>
@@ -47,7 +48,7 @@ export function SignalTalk({ recordId, signal, can }: Props) {
           {open.includes('agreed') && <span className="lb-second">{t('evidence.judge')}</span>}
         </div>
       )}
-      {said && <Say recordId={recordId} signal={signal} verdict={said} onClose={() => say(undefined)} />}
+      {said && <Say record={record} signal={signal} verdict={said} onClose={() => say(undefined)} />}
     </>
   )
 }
@@ -56,7 +57,7 @@ interface SayProps extends Omit<Props, 'can'> {
   verdict: Verdict
   onClose: () => void
 }
-function Say({ recordId, signal: { signal }, verdict, onClose }: SayProps) {
+function Say({ record, signal: { signal }, verdict, onClose }: SayProps) {
   const { t, codeText } = useWords()
   const isExplained = verdict === 'explained'
   return (
@@ -67,9 +68,9 @@ function Say({ recordId, signal: { signal }, verdict, onClose }: SayProps) {
       }
       note={t('evidence.note')}
       submit={t('evidence.send')}
-      done={t('evidence.sent')}
-      params={{ jobRecordId: recordId, signal, verdict }}
-      draft={`evidence.${recordId}.${signal}.${verdict}`}
+      done={t('evidence.sent', recordName(record))}
+      params={{ jobRecordId: record.id, signal, verdict }}
+      draft={`evidence.${record.id}.${signal}.${verdict}`}
       onClose={onClose}
     >
       <Field

@@ -1,9 +1,9 @@
 import { IDENTITY_MINUTES } from '@portal/shared/features/identity/identity.schema'
 import { problem } from '@portal/shared/kernel/problem'
 import type { GuestCtx } from '../../kernel/ctx.ts'
-import { bindBrowser, browserOf, newSecret, sha256 } from '../accounts/identity-link.ts'
+import { bindBrowser, browserOf, newSecret, sha256 } from './identity-link.ts'
 
-export type Purpose = 'login' | 'home'
+export type Purpose = 'login' | 'home' | 'form'
 
 /** A state for one way there and back: ten minutes, this browser, this purpose. Only digests are kept. */
 export async function newState(ctx: GuestCtx, purpose: Purpose, userId: number | null): Promise<string> {

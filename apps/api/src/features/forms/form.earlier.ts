@@ -1,0 +1,46 @@
+import type { Ctx } from '../../kernel/ctx.ts'
+import type { Acknowledgement, SubmissionService } from '../../kernel/submission/port.ts'
+import type { Entry } from './form.row.ts'
+
+/** Under which key a form is sent, or what came of an earlier try that nobody answered. */
+interface Sending {
+  key: string
+  ack?: Acknowledgement
+  /** Of what the outside system has taken in, where that is not what the form says today and can no longer be called off. */
+  taken?: string
+}
+interface Sent {
+  entry: Entry
+  claim: string
+  /** Of what is to be sent. */
+  sha256: string
+}
+
+/**
+ * What was sent before and not answered may have arrived: that is asked before anything is sent again. A form that was changed or split
+ * meanwhile is another text: what arrived of the earlier one is called off, and the new one goes under a key of its own.
+ */
+export async function earlierTry(
+  { db }: Ctx,
+  service: SubmissionService,
+  { entry, claim, sha256 }: Sent,
+  stop?: AbortSignal,
+): Promise<Sending> {
+  const key = entry.sendKey ?? crypto.randomUUID()
+  // by its key: of a part the tries stand with the form that it was split off from
+  const tries = await db.formAttempt.findMany({
+    where: { key, kind: 'SEND' },
+    select: { sha256: true },
+    orderBy: { id: 'asc' },
+  })
+  const [first] = tries
+  const ack = first ? await service.find(key, stop) : null
+  if (!first || !ack) return { key }
+  if (tries.every((one) => one.sha256 === sha256)) return { key, ack }
+  if (!(await service.cancel(ack.ackNo, stop))) return { key, ack, taken: first.sha256 }
+  const fresh = crypto.randomUUID()
+  // kept before it is used: an answer that is lost is found by it
+  const { count } = await db.formEntry.updateMany({ where: { id: entry.id, claim }, data: { sendKey: fresh } })
+  if (!count) throw new Error('another process sends this form')
+  return { key: fresh }
+}

@@ -1,0 +1,14 @@
+import type { Made } from './rows.ts'
+
+/** Values of statutory forms that exist, and right bodies of their calls. */
+export function knownForms({ forms, logbooks }: Pick<Made, 'forms' | 'logbooks'>): [string, unknown[]][] {
+  const ids = forms.map(({ id }) => id)
+  const [logbook] = logbooks
+  return [
+    ['form.entryId', ids],
+    ['form.ids', ids],
+    ['form.formEntryId', ids],
+    ['post /api/form/:formTypeCode/save', [{}, { locationIds: [logbook?.locationId], formData: {} }]],
+    ['post /api/form/status/update', [{ move: 'cancel', ids, reason: 'x' }]],
+  ]
+}

@@ -1,0 +1,111 @@
+import {
+  choice,
+  day,
+  declaration,
+  email,
+  formType,
+  isDeclared,
+  KINDS,
+  lateReason,
+  line,
+  long,
+  phone,
+  section,
+  several,
+  WORKS,
+  words,
+  yesNo,
+} from './kit.ts'
+
+/** Notification of sub-contracting (domain.md §2.3). */
+export const le2 = formType({
+  code: 'le2',
+  version: 'le2-2024.1',
+  title: [
+    'Notification of sub-contracting of lift/escalator installation / maintenance / major alteration / demolition works',
+    '分包升降機或自動梯安裝/保養/主要更改/拆卸工程通知書',
+  ],
+  shortTitle: ['Notification of sub-contracting', '分包工程通知書'],
+  effectiveOn: '2024-01-01',
+  isMany: true,
+  isShared: false,
+  ownerType: 'RC',
+  counterpartType: 'RC',
+  sections: [
+    section(
+      'principal',
+      ['Principal contractor', '總承辦商'],
+      [
+        line('principal.name', ['Name', '名稱'], { source: 'owner.name' }),
+        line('principal.rcNo', ['Registration number', '註冊號碼'], { source: 'owner.number', max: 20 }),
+        line('principal.address', ['Address', '地址'], { source: 'owner.address', max: 300 }),
+        phone('principal.tel', ['Telephone', '電話'], { source: 'owner.phone' }),
+        phone('principal.fax', ['Fax', '傳真'], { isOptional: true }),
+        email('principal.email', ['E-mail', '電郵'], { source: 'owner.email' }),
+        line('principal.contactPerson', ['Contact person', '聯絡人'], { source: 'owner.contact', max: 50 }),
+        phone('principal.contactTel', ['Contact telephone', '聯絡電話'], { source: 'owner.contactPhone' }),
+      ],
+    ),
+    section(
+      'sub',
+      ['Sub-contractor', '分包商'],
+      [
+        line('sub.name', ['Name', '名稱'], { source: 'counterpart.name' }),
+        line('sub.rcNo', ['Registration number', '註冊號碼'], { source: 'counterpart.number', max: 20 }),
+        day('sub.regExpiry', ['Registration valid until', '註冊屆滿日期'], { source: 'counterpart.expiry' }),
+        line('sub.address', ['Address', '地址'], { source: 'counterpart.address', max: 300 }),
+        phone('sub.tel', ['Telephone', '電話'], { source: 'counterpart.phone' }),
+        email('sub.email', ['E-mail', '電郵'], { source: 'counterpart.email' }),
+      ],
+      ['It must be registered on the commencement date, too.', '分包商在動工日期當日亦須持有有效註冊。'],
+    ),
+    section(
+      'works',
+      ['Works', '工程'],
+      [
+        choice('equipmentKind', ['Lift or escalator', '升降機或自動梯'], KINDS, { source: 'unit.kind' }),
+        several('workTypes', ['Works sub-contracted', '分包工程類別'], WORKS, { source: 'works.types' }),
+        choice('extent', ['Extent', '分包範圍'], {
+          full: ['All of the works', '全部工程'],
+          part: ['Part of the works', '部分工程'],
+        }),
+        long('extentDescription', ['Parts of works', '分包部分'], {
+          max: 2000,
+          when: [{ field: 'extent', is: 'part' }],
+          hint: ['Asked because you chose part of the works.', '因為你選擇了部分工程。'],
+        }),
+        day('commencementDate', ['Commencement date', '動工日期'], { source: 'works.from' }),
+        day('expectedEndDate', ['Expected completion', '預計完工日期'], {
+          source: 'works.to',
+          hint: ['Access of the sub-contractor ends on this day.', '分包商的存取權限於當日終止。'],
+        }),
+        yesNo('furtherSub', ['Further sub-contracting', '再分包'], { source: 'works.mayGrant' }),
+        lateReason,
+      ],
+    ),
+    section(
+      'responsiblePerson',
+      ['Responsible person', '負責人'],
+      [
+        line('rpName', ['Name', '名稱'], { source: 'rp.name' }),
+        phone('rpContact', ['Telephone', '電話'], { source: 'rp.phone' }),
+        yesNo('rpInformed', ['The responsible person has been informed', '已通知負責人']),
+      ],
+    ),
+    declaration,
+  ],
+  rules: [
+    { kind: 'requiredWhen', field: 'extentDescription', when: [{ field: 'extent', is: 'part' }] },
+    { kind: 'notBefore', field: 'sub.regExpiry', than: 'commencementDate' },
+    { kind: 'notBefore', field: 'expectedEndDate', than: 'commencementDate', isLater: true },
+    { kind: 'memberOf', field: 'sub.rcNo', of: 'contractors', on: 'commencementDate' },
+    isDeclared,
+  ],
+  signatures: [
+    { role: 'principal', by: 'owner', title: words(['Principal contractor', '總承辦商']) },
+    { role: 'sub', by: 'counterpart', title: words(['Sub-contractor', '分包商']) },
+  ],
+  fileKinds: [{ code: 'other', title: words(['Other documents', '其他文件']) }],
+  deadline: { kind: 'daysAhead', field: 'commencementDate', count: 7, reason: 'lateReason' },
+  grants: { from: 'commencementDate', to: 'expectedEndDate', works: 'workTypes' },
+})
