@@ -33,7 +33,14 @@ export function FileField({ name, label, isRequired = false }: Props) {
         </>
       }
     >
-      <FileInput field={field} label={label} isSending={isSending} progress={progress} onRetry={retry} />
+      <FileInput
+        field={field}
+        label={label}
+        isSending={isSending}
+        progress={progress}
+        onRetry={retry}
+        onLooking={scope.waitFor}
+      />
     </Form.Item>
   )
 }

@@ -164,6 +164,23 @@ describe('the files of a form', () => {
     expect(JSON.stringify({ ...localStorage })).not.toContain('photos')
   })
 
+  it('are waited for while they are looked at', async () => {
+    const { sent, adapter } = fakeServer({ status: 200, data: {} })
+    http.defaults.adapter = adapter
+    form()
+    await userEvent.type(screen.getByRole('textbox'), 'See this.')
+    await screen.findByText('Choose photos')
+    const slow = picture('door.png')
+    const looked = Promise.withResolvers<ArrayBuffer>()
+    Object.assign(slow, { slice: () => ({ arrayBuffer: () => looked.promise }) })
+    await choose(slow)
+    await userEvent.click(screen.getByRole('button', { name: 'Send reply' }))
+    expect(sent).toEqual([])
+    looked.resolve(new Uint8Array(PNG).buffer)
+    await waitFor(() => expect(sent).toHaveLength(1))
+    expect(photosOf(sent[0]?.body)).toEqual(['door.png'])
+  })
+
   it('are named when the server refuses them', async () => {
     const refused = {
       status: 400,

@@ -24,6 +24,8 @@ export interface FileInputProps {
   progress?: number | undefined
   /** Sends what was chosen once more; there when it could not be sent. */
   onRetry?: (() => void) | undefined
+  /** Ends when files that were chosen have been looked at and stand among `value`. */
+  onLooking?: (work: Promise<void>) => void
 }
 
 /** Whoever points with a finger has a camera at hand. */
@@ -40,9 +42,14 @@ export function FileInput({
   isSending = false,
   progress,
   onRetry,
+  onLooking,
 }: FileInputProps) {
   const { t } = useWords()
-  const { choose, remove, spoil, refused, list } = useChosen(field, value, onChange)
+  const { choose: look, remove, spoil, refused, list } = useChosen(field, value, onChange)
+  const choose = (files: readonly File[]): void => {
+    const work = look(files)
+    onLooking?.(work)
+  }
   const drop = useDrop(choose, isSending)
   const arePictures = areAllPictures(field)
   const button = { accept: acceptOf(field), onPick: choose, disabled: isSending, label }

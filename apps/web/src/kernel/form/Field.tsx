@@ -22,6 +22,8 @@ interface FormScope {
   /** And what one is called. */
   labelOf?: (path: FieldPath) => string
   upload: Upload | undefined
+  /** What a submit waits for. */
+  waitFor: (work: Promise<unknown>) => void
   /** `progress` in per cent; `retry` is there once sending has failed. */
   sending: { isSending: boolean; progress: number | undefined; retry: (() => void) | undefined }
 }

@@ -13,7 +13,7 @@ import './page.css'
 /** What the fields of a form read of it. */
 export const scopeOf = (
   action: FormCall,
-  { fields, standing, faultOf, labelOf, pending, progress, hasFailed, submit }: SchemaFormState,
+  { fields, standing, faultOf, labelOf, pending, progress, hasFailed, submit, waitFor }: SchemaFormState,
 ) => ({
   schema: action.body,
   group: action.group,
@@ -22,6 +22,7 @@ export const scopeOf = (
   faultOf,
   ...(faultOf && { labelOf }),
   upload: action.upload,
+  waitFor,
   sending: { isSending: pending, progress, retry: hasFailed ? submit : undefined },
 })
 

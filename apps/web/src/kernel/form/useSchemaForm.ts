@@ -65,6 +65,12 @@ export function useSchemaForm<C extends FormCall>({
   const isDraft = draft !== false
   const send = useAction(action, { quiet: true, isDraft, onDone: () => conflict.saved(), ...(done && { done }) })
   const busy = useRef(false)
+  const coming = useRef(new Set<Promise<unknown>>())
+  /** What is still being looked at, as a file that was just chosen, is sent along. */
+  const waitFor = (work: Promise<unknown>): void => {
+    coming.current.add(work)
+    void work.finally(() => coming.current.delete(work))
+  }
   // a browser's store holds no files
   const unkept = [...secrets, ...Object.keys(action.upload ?? {})]
 
@@ -72,6 +78,11 @@ export function useSchemaForm<C extends FormCall>({
   const submit = async (): Promise<boolean | undefined> => {
     // a second press before React has disabled the button
     if (busy.current) return undefined
+    if (coming.current.size) {
+      busy.current = true
+      await Promise.allSettled(coming.current)
+      busy.current = false
+    }
     const values: FormValues = { ...params, ...form.getFieldsValue(true) }
     if (faults.check()) return false
     busy.current = true
@@ -127,6 +138,7 @@ export function useSchemaForm<C extends FormCall>({
     fields: faults.fields,
     standing: faults.standing,
     pending: send.isPending,
+    waitFor,
     progress: send.progress,
     hasFailed: failed !== undefined,
     outdated: outdatedOf(failed),
