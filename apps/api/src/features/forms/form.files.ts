@@ -2,7 +2,7 @@ import { ENGINEER_FILE, FORM_FILES_MAX } from '@portal/shared/features/forms/for
 import type { formContracts } from '@portal/shared/features/forms/form.contract'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
-import { toDate } from '@portal/shared/kernel/time'
+import { dayOf } from '@portal/shared/kernel/time'
 import { formMoves } from '../../access/form.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -67,7 +67,7 @@ export const otherChannel = Object.assign(
   (ctx: Ctx, { entryId, version, channel, on, remark = '' }: Input['otherChannel'], { files }: Put<'files'>) =>
     ctx.tx(async (ctx) => {
       const { now } = ctx
-      if (toDate(on) > now) throw problem('formChannelLater')
+      if (on > dayOf(now)) throw problem('formChannelLater')
       if (!files.length) throw problem('formChannelFile')
       const entry = await heldEntry(ctx, { id: entryId, version })
       const data = { otherChannel: { channel, on, remark }, submittedAt: now, finishedAt: now }
