@@ -4,28 +4,22 @@ import { showMoment } from '@portal/shared/features/forms/form.deadline'
 import type { FormColumn, FormField } from '@portal/shared/features/forms/form.definition'
 import { SENT } from '@portal/shared/features/forms/form.rules'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
-import { problem } from '@portal/shared/kernel/problem'
 import { stamp } from '@portal/shared/kernel/time'
 import { path } from '@portal/shared/screens'
-import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Block } from '../../kernel/pdf/document.ts'
 import { documentFile } from '../../kernel/pdf/pdf.ts'
 import { both, orgName, type Say, sayer } from './form.paper.ts'
-import { type Entry, entryOf, signaturesOf, whole } from './form.row.ts'
+import { type Entry, signaturesOf } from './form.row.ts'
+import { requireEntry } from './form.seen.ts'
 
 type Input = Inputs<typeof formContracts>['document']
 const DIGEST_SHOWN = 16
 
 /** A form to print and keep, in both languages; DRAFT stands on it until it has left the house. */
 export async function document(ctx: Ctx, { entryId }: Input): Promise<FileReply> {
-  const { db, actor, now } = ctx
-  const row = await db.formEntry.findFirst({
-    where: { AND: [{ id: entryId }, visible.formEntry(actor, now)] },
-    include: whole,
-  })
-  if (!row) throw problem('formNotFound')
-  const entry = entryOf(row)
+  const { now } = ctx
+  const entry = await requireEntry(ctx, entryId)
   const say = sayer(ctx)
   const { definition, referenceNo, status } = entry
   const isDraft = !SENT.some((sent) => sent === status)

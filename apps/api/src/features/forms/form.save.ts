@@ -19,7 +19,8 @@ import { lockRows } from '../../kernel/list/locks.ts'
 import { refusedData } from './form.faults.ts'
 import { partyOf, prefill } from './form.prefill.ts'
 import { get } from './form.read.ts'
-import { type Entry, entryOf, jsonOf, whole } from './form.row.ts'
+import { type Entry, jsonOf } from './form.row.ts'
+import { requireEntry } from './form.seen.ts'
 import { typeOfToday } from './form.types.ts'
 import { chosenUnits, openUnit, putUnits, refreshDutyOf, requireUnits } from './form.units.ts'
 
@@ -123,9 +124,7 @@ export async function heldEntry(
 ): Promise<Entry> {
   const { db, actor, now } = ctx
   await lockRows(db, 'formEntry', [id])
-  const row = await db.formEntry.findFirst({ where: { AND: [{ id }, visible.formEntry(actor, now)] }, include: whole })
-  if (!row) throw problem('formNotFound')
-  const entry = entryOf(row)
+  const entry = await requireEntry(ctx, id)
   const isFiller = await db.formEntry.count({ where: { AND: [{ id }, filler(actor, now)] } })
   if (!isFiller && !also?.(ctx, entry)) throw problem('formNotYours')
   if (!(FILLABLE as readonly FormState[]).includes(entry.status)) throw problem('formStateChanged')

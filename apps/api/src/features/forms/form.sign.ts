@@ -5,7 +5,6 @@ import { canonicalForm, type FormData, valueAt, withoutResults } from '@portal/s
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import { formSigningMoves } from '../../access/form.ts'
-import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { acts } from '../../kernel/moves/act.ts'
@@ -17,8 +16,9 @@ import { tellForm } from './form.messages.ts'
 import { concernsOf } from './form.move.ts'
 import { prefill } from './form.prefill.ts'
 import { get, mayConsent } from './form.read.ts'
-import { afterSignature, type Entry, entryOf, isTurnOf, jsonOf, nextSignerOf, whole } from './form.row.ts'
+import { afterSignature, type Entry, isTurnOf, jsonOf, nextSignerOf } from './form.row.ts'
 import { byOf } from './form.save.ts'
+import { requireEntry } from './form.seen.ts'
 import { locationIdsOf, openUnit } from './form.units.ts'
 
 type Input = Inputs<typeof formContracts>
@@ -138,12 +138,7 @@ export async function consent(ctx: Ctx, { entryId, version, password }: Input['c
   return ctx.tx(async (ctx) => {
     const { db, actor, now } = ctx
     await lockRows(db, 'formEntry', [entryId])
-    const row = await db.formEntry.findFirst({
-      where: { AND: [{ id: entryId }, visible.formEntry(actor, now)] },
-      include: whole,
-    })
-    if (!row) throw problem('formNotFound')
-    const entry = entryOf(row)
+    const entry = await requireEntry(ctx, entryId)
     if (version !== entry.version) throw problem('formEdited')
     if (!mayConsent(ctx, entry)) throw problem('formStateChanged')
     const about = {

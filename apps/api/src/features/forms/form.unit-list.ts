@@ -2,12 +2,10 @@ import type { Prisma } from '@portal/db'
 import type { formContracts } from '@portal/shared/features/forms/form.contract'
 import { FILLABLE, type FormState } from '@portal/shared/features/forms/form.rules'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { problem } from '@portal/shared/kernel/problem'
 import { z } from 'zod'
-import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { contains } from '../../kernel/list/search.ts'
-import { entryOf, whole } from './form.row.ts'
+import { requireEntry } from './form.seen.ts'
 import { unitFaults } from './form.units.ts'
 
 type Input = Inputs<typeof formContracts>['units']
@@ -19,13 +17,8 @@ const SEARCHED = ['locationId', 'addressEn', 'addressZh', 'leNumber']
 
 /** Log-books of a form: while it is filled in with what keeps each from it, later with what the outside system said of it. */
 export async function units(ctx: Ctx, { entryId, q, results, page = 0, size, sort }: Input) {
-  const { db, actor, now } = ctx
-  const row = await db.formEntry.findFirst({
-    where: { AND: [{ id: entryId }, visible.formEntry(actor, now)] },
-    include: whole,
-  })
-  if (!row) throw problem('formNotFound')
-  const entry = entryOf(row)
+  const { db } = ctx
+  const entry = await requireEntry(ctx, entryId)
   const isFillable = (FILLABLE as readonly FormState[]).includes(entry.status)
   const faults = new Map((isFillable ? await unitFaults(ctx, entry) : []).map((one) => [one.logbookId, one.problem]))
   const where: Prisma.FormLogbookWhereInput = {
