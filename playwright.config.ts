@@ -23,7 +23,7 @@ export default defineConfig({
   /** Ends what hangs; a busy machine is slow, and no journey measures time. */
   timeout: 300_000,
   /** Mails and workers of a busy machine, too. */
-  expect: { timeout: 30_000 },
+  expect: { timeout: 60_000 },
   forbidOnly: true,
   /** Apart for each port: two runs at once must not clear away each other's pictures. */
   outputDir: `test-results/${PORT}`,
@@ -32,8 +32,8 @@ export default defineConfig({
     viewport: { width: 1440, height: 900 },
     timezoneId: 'Europe/London',
     /** So that what cannot be pressed says so before the whole journey has ended. */
-    actionTimeout: 60_000,
-    navigationTimeout: 60_000,
+    actionTimeout: 90_000,
+    navigationTimeout: 90_000,
     /** What still moves under the mouse cannot be pressed; people who ask for less motion see the same pages. */
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
