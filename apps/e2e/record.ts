@@ -81,6 +81,10 @@ export async function subcontractOf(request: APIRequestContext, token: string): 
   return (await (await request.get('/api/subcontract', bearer(token))).json()).content[0].id
 }
 
+export async function specificationUpdateOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/specificationUpdate', bearer(token))).json()).content[0].id
+}
+
 export async function handoverOf(request: APIRequestContext, token: string): Promise<string> {
   return (await (await request.get('/api/handover?statuses=CONFIRMED', bearer(token))).json()).content[0].number
 }

@@ -18,6 +18,7 @@ import {
   organizationMergeOf,
   organizationOf,
   questionOf,
+  specificationUpdateOf,
   subcontractOf,
   workerOf,
   workGroupOf,
@@ -65,6 +66,7 @@ interface OneOf {
   maintenancePlan: number
   organizationMerge: number
   question: number
+  specificationUpdate: number
   subcontract: number
   group: number
   workGroup: number
@@ -96,6 +98,8 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   maintenancePlan: ({ maintenancePlan }) => path.maintenancePlan(maintenancePlan),
   question: ({ question }) => path.question(question),
   questionLocations: ({ question }) => path.questionLocations(question),
+  specificationApply: ({ locationId }) => path.specificationApply(locationId),
+  specificationRecord: ({ specificationUpdate }) => path.specificationUpdate(specificationUpdate),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
   worker: ({ worker }) => path.worker(worker),
 }
@@ -199,6 +203,7 @@ test.describe('every screen opens for those who have the right, and for nobody e
         maintenancePlan,
         organizationMerge,
         question,
+        specificationUpdate: await specificationUpdateOf(request, await tokenOf('emsd_officer')),
         subcontract,
         group: await groupOf(request, await tokenOf(EVERYWHERE)),
         workGroup: await workGroupOf(request, await tokenOf(EVERYWHERE)),

@@ -25,6 +25,7 @@ import { maintenancePlanExport, maintenanceVisitExport } from './features/mainte
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
 import { mergeRehearsalExport } from './features/organization-merges/merge-rehearsal.export.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
+import { updateExport } from './features/specifications/update.export.ts'
 import { subcontractExport } from './features/subcontracts/subcontract.list.ts'
 import { workAuthorizationExport } from './features/work-authorizations/work-authorization.list.ts'
 import { workerExport } from './features/workers/worker.list.ts'
@@ -54,6 +55,7 @@ export const EXPORTED = {
   rpChanges: rpChangeExport,
   operationRecords: operationRecordExport,
   forms: formExport,
+  specificationUpdates: updateExport,
   maintenancePlans: maintenancePlanExport,
   maintenanceVisits: maintenanceVisitExport,
   workAuthorizations: workAuthorizationExport,

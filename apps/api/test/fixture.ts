@@ -21,6 +21,7 @@ import { makeMerge } from './merges.ts'
 import { makePersonal } from './personal.ts'
 import { makePlanned } from './plans.ts'
 import { makeAnswered } from './questions.ts'
+import { makeWholeUpdate } from './specifications.ts'
 import {
   db,
   grant,
@@ -240,6 +241,7 @@ export async function makeFixture(
   const question = await makeAnswered(rc, record, mark)
   const maintenance = await makePlanned(rc, logbook, mark)
   const form = await makeWholeForm(logbook, rc, rp, mark)
+  const update = await makeWholeUpdate(logbook, rc, mark)
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   return {
     operation,
@@ -282,6 +284,7 @@ export async function makeFixture(
     question,
     maintenance,
     form,
+    update,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

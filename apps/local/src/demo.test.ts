@@ -15,6 +15,7 @@ import { part } from '@portal/shared/features/job-records/job-record.schema'
 import { unitId } from '@portal/shared/features/logbooks/location'
 import { typesOf, unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import { specification } from '@portal/shared/features/logbooks/specification.schema'
+import { UPDATE_STATES } from '@portal/shared/features/specifications/update.rules'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { diskFiles } from '../../api/src/adapters/files/files.disk.ts'
@@ -28,6 +29,7 @@ import { createCtx } from '../../api/src/kernel/ctx.ts'
 import { makeDatabase } from '../../api/test/databases.ts'
 import { now, ports } from '../../api/test/world.ts'
 import { figureSeeded } from './database.ts'
+import { unkept, unwritten, updatesOf, wrongIn } from './demo.updates.ts'
 
 const database = await makeDatabase('demo')
 const { url } = database
@@ -140,6 +142,30 @@ describe('its rows', () => {
     }
   })
 
+  it('have applications for other data sheets, with nothing wrong in them and their papers', async () => {
+    const updates = await updatesOf(db)
+    expect(updates.length).toBeGreaterThanOrEqual(40)
+    expect(new Set(updates.map(({ status }) => status))).toEqual(new Set(UPDATE_STATES))
+    for (const one of updates)
+      expect([one.number, wrongIn(one, now), unkept(one, filesDir)]).toEqual([one.number, [], []])
+    const times = updates.map(({ submittedAt }) => submittedAt.getTime())
+    expect(times).toEqual(times.toSorted((a, b) => a - b))
+    const pending = updates.filter(({ status }) => status === 'PENDING')
+    expect(new Set(pending.map(({ logbookId }) => logbookId)).size).toBe(pending.length)
+    const waitingOf = (orgId: number) => pending.filter((one) => one.orgId === orgId).length
+    expect(waitingOf(await org('rc_officer'))).toBeGreaterThanOrEqual(3)
+    expect(waitingOf(await org('rp_officer'))).toBeGreaterThanOrEqual(1)
+  })
+
+  it('say of a log-book what was approved, and keep what it said until then', async () => {
+    const approved = (await updatesOf(db)).filter(({ status }) => status === 'APPROVED')
+    for (const one of approved) expect([one.number, unwritten(one)]).toEqual([one.number, []])
+    for (const { number, logbookId, decidedAt } of approved) {
+      const kept = await db.specificationPeriod.count({ where: { logbookId, until: decidedAt ?? now } })
+      expect([number, kept]).toEqual([number, 1])
+    }
+  })
+
   it('have specifications and parts that the schemas accept', async () => {
     const sheets = await db.logbookSpecification.findMany({ take: SAMPLE * 4, orderBy: { logbookId: 'desc' } })
     const day = (date: Date | null) => date?.toISOString().slice(0, 10)
@@ -185,7 +211,7 @@ describe('its rows', () => {
     for (const table of ['acknowledgement', 'job_reply', 'stored_file', 'seal_entry'])
       expect(
         await ask(
-          `SELECT count(*) FROM ${table} t LEFT JOIN job_record r ON r.id = t.job_record_id WHERE r.id IS NULL`,
+          `SELECT count(*) FROM ${table} t LEFT JOIN job_record r ON r.id = t.job_record_id WHERE t.job_record_id IS NOT NULL AND r.id IS NULL`,
         ),
       ).toBe(0)
   })

@@ -23,6 +23,7 @@ export const FOUNDATION = [
   'questions',
   'runs',
   'seals',
+  'sheets',
 ] as const
 
 const never = (name: string, from: object, to: object) => ({ name, severity: 'error' as const, from, to })

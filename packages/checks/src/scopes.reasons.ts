@@ -1,5 +1,6 @@
 import { FORM_REASONS } from './scopes.reasons.forms.ts'
 import { SEAL_REASONS } from './scopes.reasons.seals.ts'
+import { SPECIFICATION_REASONS } from './scopes.reasons.specifications.ts'
 
 /**
  * Functions that ask a business table without a scope of their own, by why they may: `feature/file#function`. A reason whose
@@ -290,5 +291,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
     'organization-merges/merge.sides.ts#sideOf',
   ],
   ...FORM_REASONS,
+  ...SPECIFICATION_REASONS,
   ...SEAL_REASONS,
 }

@@ -4,6 +4,7 @@ import type { Fixed, Term } from './texts.ts'
 /** What begins in upper case wherever it stands: titles of screens and fields (spec 000 §2.4, §5), roles (glossary §2), keys, names. */
 const NAMES = [
   ...['User Management', 'Account Management', 'Worker Management', 'Notification Centre', 'User Guide', 'Change RC'],
+  ...['Update Specifications', 'Update Spec'],
   ...['List of Log-books', 'List of Organisation', 'Add New Log-book', 'Recent Works Records', 'displayed on Log-book'],
   ...['Digital Log-books', 'Lift & Escalator', 'Registered Engineer', 'Registered Worker', 'General Worker'],
   ...['Group Admin', 'Accessor Admin', 'Supplier Admin', 'Admin user', 'Hong Kong', 'Traditional Chinese', 'Chinese'],
@@ -11,7 +12,7 @@ const NAMES = [
   ...['Land Registry', 'The Incorporated Owners of Lucky Court', 'Chan Tai Man', 'Lucky Street'],
   ...['Lucky Garden', "Owners' Committee", 'Lucky House Mutual Aid Committee', 'Lucky Property Management Limited'],
   ...['Lucky Contract Management Limited', 'Lucky Development Limited'],
-  ...['English', 'Excel', 'Unicode', 'May', 'Space', 'Enter', 'Esc', 'Tai Man', 'Siu Ming', 'Mei Ling'],
+  ...['English', 'Excel', 'Unicode', 'May', 'Space', 'Shift', 'Enter', 'Esc', 'Tai Man', 'Siu Ming', 'Mei Ling'],
 ]
 
 /** One form of each term (docs/decisions/014). What is not named here may be said in any form. */

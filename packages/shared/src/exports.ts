@@ -29,6 +29,7 @@ import { maintenanceVisitContracts } from './features/maintenance-plans/visit.co
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
 import { mergeRehearsalContracts } from './features/organization-merges/merge-rehearsal.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
+import { specificationContracts } from './features/specifications/update.contract.ts'
 import { subcontractContracts } from './features/subcontracts/subcontract.contract.ts'
 import { workAuthorizationContracts } from './features/work-authorizations/work-authorization.contract.ts'
 import { workerContracts } from './features/workers/worker.contract.ts'
@@ -61,6 +62,7 @@ export const EXPORTS = {
   rpChanges: rpChangeContracts.export,
   operationRecords: operationRecordContracts.export,
   forms: formContracts.export,
+  specificationUpdates: specificationContracts.export,
   maintenancePlans: maintenancePlanContracts.export,
   maintenanceVisits: maintenanceVisitContracts.export,
   workAuthorizations: workAuthorizationContracts.export,

@@ -114,6 +114,9 @@ export const path = {
   jobRecord: (id: number) => `${SCREENS.jobRecords.path}?record=${id}`,
   organization: (id: number) => `${SCREENS.organizationList.path}/${id}`,
   organizationEdit: (id: number) => `${SCREENS.organizationInfo.path}/${id}/edit`,
+  specificationUpdate: (id: number) => SCREENS.specificationRecord.path.replace(':id', String(id)),
+  specificationApply: (locationId: string) =>
+    SCREENS.specificationApply.path.replace(':locationId', encodeURIComponent(locationId)),
   form: (id: number) => SCREENS.form.path.replace(':id', String(id)),
   newForm: (code: string) => SCREENS.newForm.path.replace(':code', code),
   verify: (seal: string) => `${STATIC_PATHS.verify}/${seal}`,

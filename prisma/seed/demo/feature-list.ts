@@ -23,6 +23,7 @@ import { organizations } from './features/organizations.ts'
 import { questions } from './features/questions.ts'
 import { roles } from './features/roles.ts'
 import { seals } from './features/seals.ts'
+import { specifications } from './features/specifications.ts'
 import { subcontracts } from './features/subcontracts.ts'
 import { workAuthorizations } from './features/work-authorizations.ts'
 import type { DemoPart } from './part.ts'
@@ -54,6 +55,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   workAuthorizations,
   inspections,
   inspectionFindings,
+  specifications,
   generation,
   duties,
 ]

@@ -8,6 +8,8 @@ export interface Demo {
   city: City
   history: History
   passwordHash: string
+  /** Where the disk store keeps files, if it does. */
+  filesDir?: string | undefined
 }
 /** Rows by model; written model by model in the order in which they stand here. */
 export type DemoRows = { readonly [M in Prisma.ModelName]?: readonly RowOf<M>[] }

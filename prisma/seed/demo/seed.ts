@@ -35,7 +35,7 @@ export async function seedDemo(
   const passwordHash = await bcrypt.hash(DEMO_PASSWORD, COST)
   const city = makeCity({ scale, now, regulator })
   const history = makeHistory(city, sealing)
-  const demo = { city, history, passwordHash }
+  const demo = { city, history, passwordHash, filesDir }
   const client = new Client({ connectionString: url })
   await client.connect()
   try {

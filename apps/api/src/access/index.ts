@@ -63,6 +63,7 @@ import { jobAnswer, question, questionLocation, questionVersion, questionWork } 
 import { logbook, logbookReader } from './readers.ts'
 import { role, rolePermission } from './role.ts'
 import { run } from './run.ts'
+import { specificationFile, specificationPeriod, specificationUpdate } from './specification.ts'
 import { subcontract, subcontractLogbook } from './subcontract.ts'
 import { viewing } from './viewing.ts'
 import { workAuthorization, workAuthorizationLogbook } from './work-authorization.ts'
@@ -191,6 +192,9 @@ export const visible = {
   signInGuard: 'nobody',
   socketTicket: 'nobody',
   standingCount: 'nobody',
+  specificationFile,
+  specificationPeriod,
+  specificationUpdate,
   storedFile,
   subcontract,
   subcontractLogbook,

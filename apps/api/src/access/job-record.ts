@@ -12,6 +12,7 @@ import { handoverMinute } from './handover.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
 import { among, logbook, ofOwn, openWhole, reading, seesAll } from './readers.ts'
 import { run } from './run.ts'
+import { specificationUpdate } from './specification.ts'
 import { authorized } from './work-authorization.ts'
 
 const LIVE = { status: { not: 'DELETED' } }
@@ -158,6 +159,7 @@ const owned = (actor: Actor, now: Date) => [
   { handoverMinute: handoverMinute(actor, now) },
   { healthContest: healthContest(actor, now) },
   { formEntry: formEntry(actor, now) },
+  { specificationUpdate: specificationUpdate(actor, now) },
 ]
 export const storedFile: Scope<'storedFile'> = (actor, now) => ({
   OR: [...owned(actor, now), { original: { OR: owned(actor, now) } }],

@@ -44,6 +44,7 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
   logbookParty: { readers: list('logbookPartyReader', 'partyId') },
   operationEvent: { logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false } },
   role: { permissions: list('rolePermission', 'roleId') },
+  specificationUpdate: { logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false } },
   user: {
     deputy: { ...list('deputy', 'userId'), isList: false },
     groups: list('groupUser', 'userId'),

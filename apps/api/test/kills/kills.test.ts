@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { accessImportOn, withoutOneLogbook } from './access-imports.ts'
+import { approvingOn } from './approving.ts'
 import { savingOn } from './generated.ts'
 import { inspectionsOn } from './inspections.ts'
 import { killAt } from './killAt.ts'
@@ -174,6 +175,18 @@ it(
     const withoutOne = ({ ids }: { ids: number[] }) =>
       stage.db.maintenanceVisit.deleteMany({ where: { location: { logbookId: ids[0] ?? 0 } } })
     expect(await spoiled(work, withoutOne)).toBe(true)
+  },
+  patience(120_000),
+)
+
+it(
+  'applications for other data sheets are approved with all that they change, or not at all',
+  async () => {
+    const work = approvingOn(stage)
+    expect(await killAt(work, some(stage.api, stage.database), moment, TRIES)).toEqual([])
+    const oneBack = ({ logbookIds: [logbookId = 0] }: { logbookIds: number[] }) =>
+      stage.db.logbookSpecification.update({ where: { logbookId }, data: { ratedLoadKg: null } })
+    expect(await spoiled(work, oneBack)).toBe(true)
   },
   patience(120_000),
 )

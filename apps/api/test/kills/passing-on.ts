@@ -113,7 +113,7 @@ export function passingOnOn({ db, post }: Stage) {
       }
     },
   }
-  return { confirming, inviting, handover, confirmIt, inviter, invite }
+  return { confirming, inviting, handover, confirmIt, inviter, sessionOf, invite }
 }
 
 /** Asks until it is done, as somebody would who got no answer. */

@@ -25,6 +25,7 @@ import { planSearches } from './searches.plans.ts'
 import { questionSearches } from './searches.questions.ts'
 import { recordSearches } from './searches.records.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
+import { specificationSearches } from './searches.specifications.ts'
 import { seenBy } from './searches.workers.ts'
 
 /** What LIKE reads as its own, between characters that make the text one of a kind. */
@@ -207,6 +208,7 @@ const SEARCHES: Record<string, Search> = {
   'labels.list name': search('/api/label', 'name', Role.rpAdmin, label),
   ...planSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...formSearches(() => rc as { id: number }, person(Role.rcOfficer)),
+  ...specificationSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...questionSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
   ...commonSearches(person(Role.superAdmin)),

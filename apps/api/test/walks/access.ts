@@ -7,6 +7,7 @@ import { AUTHORIZATION_WALKS } from './authorizations.ts'
 import { CONTEST_WALKS } from './contests.ts'
 import { MERGE_WALKS } from './merges.ts'
 import { FAR, sideOfLogbooks, sideOfOrg } from './sides.ts'
+import { SPECIFICATION_WALKS } from './specifications.ts'
 import { SUBCONTRACT_WALKS } from './subcontracts.ts'
 import type { Walk } from './walk.ts'
 
@@ -14,6 +15,7 @@ import type { Walk } from './walk.ts'
 export const ACCESS_WALKS = {
   ...CONTEST_WALKS,
   ...MERGE_WALKS,
+  ...SPECIFICATION_WALKS,
   ...SUBCONTRACT_WALKS,
   ...AUTHORIZATION_WALKS,
   accessRight: {

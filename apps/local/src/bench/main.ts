@@ -121,6 +121,7 @@ const BENCHES: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
   forms: async (asked) => (await import('./forms.ts')).benchForms(...asked),
   inspection: async (asked) => (await import('./inspection.ts')).benchInspection(...asked),
   seals: async ([logbooks]) => (await import('./seals.ts')).benchSeals(logbooks),
+  specifications: async (asked) => (await import('./specifications.ts')).benchSpecifications(...asked),
   web: async () => (await generated(() => import('./web/command.ts'))).benchWeb(Number(values.rounds)),
   ingest: async () => (await import('./ingest.ts')).benchIngest(),
 }

@@ -5,6 +5,7 @@ import { fuzzFreshPackets } from './target.ts'
 /** What can be fuzzed: answers the faults that were found, in so many tries if nothing else is said. */
 const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => Promise<string[]>, count: number]> = {
   administration: [fuzzSuite('apps/api/test/administration/administration.test.ts'), 10_000],
+  applying: [fuzzSuite('apps/api/test/applying/applying.test.ts'), 1_000],
   filings: [fuzzSuite('apps/api/test/filings/filings.test.ts'), 2_000],
   holders: [fuzzSuite('apps/api/test/holders/holders.test.ts'), 10_000],
   inputs: [fuzzFreshInputs, 200_000],

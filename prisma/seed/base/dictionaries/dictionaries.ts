@@ -22,6 +22,7 @@ import { region } from './region.ts'
 import type { DictionaryRow } from './row.ts'
 import { rpCategory } from './rp-category.ts'
 import { safetyPart } from './safety-part.ts'
+import { salutation } from './salutation.ts'
 import { schedulePart } from './schedule-part.ts'
 import { subContractType } from './sub-contract-type.ts'
 import { typeOfWork } from './type-of-work.ts'
@@ -53,5 +54,6 @@ export const DICTIONARIES: Record<string, readonly DictionaryRow[]> = {
   majorAlteration,
   deletionReason,
   incidentKind,
+  salutation,
   publicHoliday,
 }

@@ -20,7 +20,7 @@ export type Sheet = Omit<Specification, 'features' | 'safetyParts'> & {
 }
 
 const M_PER_FLOOR = 2.95
-const KG_PER_PERSON = 75
+export const KG_PER_PERSON = 75
 const YEAR_OF_DEFLECTORS = 1994
 /** Loads in kilograms that lifts of a type are built for. */
 const LOADS: Record<string, readonly number[]> = {

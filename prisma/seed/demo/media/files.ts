@@ -33,7 +33,7 @@ function scenesOf(random: Random, { unit, photoCount }: JobRecord): Scene[] {
 }
 
 /** Shaped like the ids the portal makes: the time first, chance after it (UUID version 7). */
-function fileId(random: Random, time: Date): string {
+export function fileId(random: Random, time: Date): string {
   const hex = (digits: number) =>
     random
       .int(0, 16 ** digits - 1)
@@ -61,8 +61,8 @@ export const fileRow = ({ id, record, photo }: RecordPhoto): RowOf<'StoredFile'>
 })
 
 /** Writes the files where the disk store looks for them: sub-folders by the end of the id. Equal files share their bytes on disk. */
-export function writeFiles(root: string, photos: readonly RecordPhoto[]): void {
-  const first = new Map<Photo, string>()
+export function writeFiles(root: string, photos: readonly { id: string; photo: Pick<Photo, 'bytes'> }[]): void {
+  const first = new Map<Pick<Photo, 'bytes'>, string>()
   const folders = new Set<string>()
   for (const { id, photo } of photos) {
     const target = join(root, id.slice(-2), id)

@@ -96,6 +96,7 @@ const ENDING: Record<EndKind, ProblemKey> = {
   plansEnded: 'importEndsPlans',
   questionsEnded: 'importEndsQuestions',
   formsStopped: 'importStopsForms',
+  updatesWithdrawn: 'importEndsUpdates',
 }
 
 /** Rows that say another role or id than the handover does: whoever has entered them expects something else. */

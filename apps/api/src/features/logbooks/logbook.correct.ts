@@ -7,8 +7,8 @@ import { changes } from '../../kernel/list/history.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { saveVersioned } from '../../kernel/versions.ts'
 import { refreshDuty } from '../duties/duty.ts'
+import { fromStored, sheetOf, toStored } from '../sheets/stored.ts'
 import { requireEditable } from './logbook.find.ts'
-import { fromStored, sheetOf, toStored } from './logbook.specification.ts'
 
 type Input = Inputs<typeof logbookContracts>['correct']
 

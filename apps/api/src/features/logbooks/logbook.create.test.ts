@@ -61,7 +61,7 @@ describe('creating log-books', () => {
       nextDutyOn: '2027-01-31',
       jobRecordCount: 0,
       machineRoomLess: true,
-      can: ['edit', 'activate', 'remark', 'label', 'correct', 'demolish'],
+      can: ['edit', 'editSheet', 'activate', 'remark', 'label', 'correct', 'demolish'],
       specification: {
         ratedLoadKg: 900,
         stepWidthMm: null,

@@ -12,10 +12,10 @@ import { refreshDuty } from '../duties/duty.ts'
 import { raiseInstalled } from '../forms/form.raise.works.ts'
 import { formerAmong } from '../location-lists/given-ids.ts'
 import { type Grant, grant } from '../parties/party.service.ts'
+import { regionOf } from '../sheets/place.ts'
+import { sheetOf, toStored } from '../sheets/stored.ts'
 import { tellCreated } from './logbook.messages.ts'
-import { regionOf } from './logbook.place.ts'
 import { mainRole } from './logbook.queries.ts'
-import { sheetOf, toStored } from './logbook.specification.ts'
 
 type Input = Inputs<typeof logbookContracts>['create']
 interface Created {

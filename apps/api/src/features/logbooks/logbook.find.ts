@@ -1,23 +1,8 @@
-import { stage, unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import { problem } from '@portal/shared/kernel/problem'
-import { visible } from '../../access/index.ts'
 import { editable } from '../../access/logbook.ts'
+import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { formerly, withdrawnFrom } from '../location-lists/former-ids.ts'
-
-/** The log-book the reader may see, by its id or one that it had before; for anybody else it does not exist. */
-export async function requireVisible(ctx: Ctx, locationId: string) {
-  const { db, actor, now } = ctx
-  const find = (named: object) => db.logbook.findFirst({ where: { AND: [named, visible.logbook(actor, now)] } })
-  const findFormer = async () => {
-    const [before] = await formerly(ctx, [locationId])
-    const id = before?.logbookId ?? (await withdrawnFrom(ctx, locationId))
-    return id ? find({ id }) : null
-  }
-  const row = (await find({ locationId })) ?? (await findFormer())
-  if (!row) throw problem('logbookNotFound')
-  return { ...row, kind: unitKind.parse(row.kind), stage: stage.parse(row.stage) }
-}
+import { requireVisible } from '../location-lists/visible-logbook.ts'
 
 /** Whether the actor's organization keeps the log-book today. */
 const isKept = async ({ db, actor, now }: Ctx, id: number) =>
@@ -34,3 +19,7 @@ export async function requireEditable(ctx: Ctx, locationId: string) {
   if (row.stage === 'DEMOLISHED') throw problem('logbookNotEditable')
   return row
 }
+
+/** Whether the actor writes place and data sheet directly: until activation, and whoever reaches all. Others apply. */
+export const isDirect = ({ actor }: Ctx, { activatedOn }: { activatedOn: Date | null }): boolean =>
+  !activatedOn || seesAll(actor)

@@ -10,10 +10,11 @@ import { visible } from '../../access/index.ts'
 import { stageMoves } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { dutiesOn } from '../duties/duty.ts'
+import { requireVisible } from '../location-lists/visible-logbook.ts'
+import { fromStored } from '../sheets/stored.ts'
 import { isCorrectable } from './logbook.correct.ts'
-import { isEditable, requireVisible } from './logbook.find.ts'
+import { isDirect, isEditable } from './logbook.find.ts'
 import { rowsOf } from './logbook.queries.ts'
-import { fromStored } from './logbook.specification.ts'
 import { detailsSeen } from './own-period.ts'
 
 type Input = Inputs<typeof logbookContracts>
@@ -91,6 +92,7 @@ async function doable(ctx: Ctx, logbook: Owned): Promise<Doable[]> {
   const may = (right: Permission, when: boolean) => when && ctx.actor.permissions.has(right)
   const answers: [Doable, boolean][] = [
     ['edit', may('logbook:edit', isKept)],
+    ['editSheet', may('logbook:edit', isKept && isDirect(ctx, logbook))],
     ['activate', may('logbook:activate', isKept && !logbook.activatedOn)],
     ['remark', may('logbook:edit', isKept)],
     ['label', may('label:manage', true)],

@@ -7,6 +7,7 @@ import { workbookTold } from '../../access/logbook.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
+import { requireVisible } from '../location-lists/visible-logbook.ts'
 import { orgRef } from '../organizations/organization.ref.ts'
 import * as party from '../parties/party.service.ts'
 import {
@@ -17,7 +18,6 @@ import {
   recordsWithChangedPhotos,
   repliesWithChangedPhotos,
 } from '../seals/finding.ts'
-import { requireVisible } from './logbook.find.ts'
 
 type Input = Inputs<typeof logbookContracts>
 const { kind } = sealEntry.shape

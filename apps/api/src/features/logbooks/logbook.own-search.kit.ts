@@ -20,6 +20,11 @@ export async function ofOthers(org: Awaited<ReturnType<typeof makeOrg>>, premise
   afterAll(async () => {
     await db.logbookParty.deleteMany({ where: theirs })
     await db.logbookSpecification.deleteMany({ where: theirs })
+    // append-only for the product
+    await db.$transaction(async (tx) => {
+      await tx.$executeRaw`SET LOCAL session_replication_role = replica`
+      await tx.specificationPeriod.deleteMany({ where: theirs })
+    })
     await db.logbook.deleteMany({ where: theirs.logbook })
   })
 }

@@ -9,7 +9,7 @@ async function fixture(over: Parameters<typeof makeLogbook>[0] = {}) {
   const rc = await makeOrg('RC')
   const logbook = await makeLogbook(over)
   await grant(logbook, rc, 'rc.PMC')
-  const { locationId, version, leNumber, addressEn, addressZh, district, area } = logbook
+  const { locationId, version, leNumber, addressEn, addressZh, district, area, latitude, longitude } = logbook
   const form = {
     version,
     leNumber,
@@ -17,6 +17,8 @@ async function fixture(over: Parameters<typeof makeLogbook>[0] = {}) {
     addressZh,
     district,
     area,
+    latitude,
+    longitude,
     installedYear: null,
     machineRoomLess: false,
     specialMaintenance: false,
@@ -47,7 +49,7 @@ describe('editing a log-book', () => {
   })
 
   it('saves place and sheet and keeps only what changed in the history', async () => {
-    const { me, form, logbook, path } = await fixture()
+    const { me, form, logbook, path } = await fixture({ activatedOn: null })
     const edit = {
       ...form,
       leNumber: '9',
@@ -89,8 +91,6 @@ describe('editing a log-book', () => {
       district: 'WC',
       area: 'WC-01',
       region: 'HK',
-      latitude: null,
-      longitude: null,
       ratedLoadKg: 800,
       usePermitExpiry: '2026-12-24',
       features: edit.specification.features,

@@ -167,6 +167,7 @@ describe('the notification centre', () => {
       'FIGURES',
       'DUTY',
       'FORM',
+      'SPECIFICATION',
       'INSPECTION',
     ])
   })

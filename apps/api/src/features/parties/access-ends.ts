@@ -29,6 +29,7 @@ export type EndKind =
   | 'plansEnded'
   | 'questionsEnded'
   | 'formsStopped'
+  | 'updatesWithdrawn'
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
 export interface AccessEnd {
   kind: EndKind

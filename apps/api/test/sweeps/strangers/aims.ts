@@ -1,4 +1,5 @@
 import type { Contract } from '@portal/shared/kernel/contract'
+import { ROWS_OF_ACTS } from './aims.acts.ts'
 import { CLIENT_AIMS } from './aims.clients.ts'
 import { DUTY_AIMS } from './aims.duties.ts'
 import { EXPORT_NAMES } from './aims.exports.ts'
@@ -11,6 +12,7 @@ import { MERGE_AIMS } from './aims.merges.ts'
 import { PLAN_AIMS } from './aims.plans.ts'
 import { QUESTION_AIMS } from './aims.questions.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
+import { SPECIFICATION_AIMS } from './aims.specifications.ts'
 import type { Kind } from './kinds.ts'
 import { NAMED_BY_TEMPLATES } from './named-by-templates.ts'
 import { idsIn, isSearch, nameOf, type Place, placesOf } from './places.ts'
@@ -67,64 +69,13 @@ export const BY_NAME: Readonly<Record<string, Aim>> = {
   newUuid: PROVEN,
 }
 
-/** The rows of acts: named, or left out of everything. */
-const ACTS: Readonly<Record<string, readonly Kind[]>> = {
-  'accessRights.askExtension': ['accessRight'],
-  'accessRights.move': ['accessRight'],
-  'accessRights.moveExtension': ['extension'],
-  'administration.move': ['user'],
-  'healthContests.move': ['contest'],
-  'contractorChanges.create': ['logbook'],
-  'contractorChanges.move': ['contractorChange'],
-  'handovers.chosen': ['logbook'],
-  'handovers.create': ['logbook'],
-  'handovers.move': ['handover'],
-  'handoverRehearsals.export': ['logbook'],
-  'takeOverRehearsals.export': ['handover'],
-  'handovers.rehearse': ['logbook'],
-  'handovers.rehearseMove': ['handover'],
-  'invitationChecks.export': ['logbook'],
-  'invitations.accept': ['invitation'],
-  'invitations.check': ['logbook'],
-  'invitations.choice': ['logbook'],
-  'invitations.create': ['logbook'],
-  'invitations.move': ['invitation'],
-  'workAuthorizations.create': ['logbook'],
-  'workAuthorizations.move': ['authorization'],
-  'jobRecords.move': ['record', 'waiting'],
-  'jobRecords.recordsPdf': ['record', 'waiting'],
-  'jobRecords.rate': ['record', 'waiting'],
-  'jobReplies.answer': ['request'],
-  'labels.bind': ['logbook'],
-  'labels.unbind': ['logbook'],
-  'logbooks.activate': ['logbook'],
-  'logbooks.move': ['logbook'],
-  'messages.bookmark': ['recipient'],
-  'messages.read': ['recipient'],
-  'messages.remove': ['recipient'],
-  'messages.restore': ['binned'],
-  'messages.unbookmark': ['starred'],
-  'messages.unread': ['recipient'],
-  'organizations.moveProposals': ['proposal'],
-  'runs.move': ['queuedRun'],
-  'subcontracts.create': ['logbook'],
-  'subcontracts.move': ['subcontract'],
-  'workers.move': ['worker'],
-  'groups.bind': ['logbook'],
-  'groups.unbind': ['logbook'],
-  'workGroups.bind': ['logbook'],
-  'workGroups.unbind': ['logbook'],
-}
-const rowsOfActs = Object.entries(ACTS).flatMap(([operation, kinds]) =>
-  ['ids[]', 'except[]'].map((place) => [`${operation} body.${place}`, kinds] as const),
-)
 /** Calls about one row by its number. */
 const aboutOne = (group: string, kind: Kind, ...calls: readonly string[]): Record<string, Aim> =>
   Object.fromEntries(calls.map((call) => [`${group}.${call} params.id`, [kind]]))
 
 /** Everything else, by call and place. */
 export const BY_PLACE: Readonly<Record<string, Aim>> = {
-  ...Object.fromEntries(rowsOfActs),
+  ...ROWS_OF_ACTS,
   'accessRights.moveExtension body.filter.organizationId': ['responsible'],
   ...aboutOne('accessRights', 'accessRight', 'acknowledge', 'get', 'why'),
   'accessPeople.list query.ids[]': ['user'],
@@ -145,7 +96,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...MERGE_AIMS,
   ...QUESTION_AIMS,
   ...PLAN_AIMS,
-  ...FORM_AIMS,
+  ...{ ...FORM_AIMS, ...SPECIFICATION_AIMS },
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),
   'healthContests.file params.fileId': ['claimed'],
   'dictionaries.remove params.id': MENU,

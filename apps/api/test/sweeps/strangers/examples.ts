@@ -26,6 +26,7 @@ import { PLAN_EXAMPLES } from './examples.plans.ts'
 import { QUESTION_EXAMPLES } from './examples.questions.ts'
 import { RECORD_EXAMPLES } from './examples.records.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
+import { SPECIFICATION_EXAMPLES } from './examples.specifications.ts'
 import type { Ids } from './rows.ts'
 
 const NOWHERE = 1_999_999_999
@@ -61,6 +62,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...QUESTION_EXAMPLES,
   ...PLAN_EXAMPLES,
   ...FORM_EXAMPLES,
+  ...SPECIFICATION_EXAMPLES,
   ...DUTY_EXAMPLES,
   ...GROUP_EXAMPLES,
   ...RECORD_EXAMPLES,
@@ -109,6 +111,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'rpChanges',
       'operationRecords',
       'forms',
+      'specificationUpdates',
       'deletedJobRecords',
       'audit',
       'scoredLogbooks',

@@ -57,6 +57,8 @@ export const KINDS = [
   'duty',
   'form',
   'formFile',
+  'update',
+  'updateFile',
   'generation',
   'drawn',
   'accessor',

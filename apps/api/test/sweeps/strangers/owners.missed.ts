@@ -5,6 +5,7 @@ const UNDELETED = 'no record of theirs was deleted: filters.test.ts has one'
 const DONE = 'the try of its own number has done that already'
 const ANSWERED = 'theirs is answered already, so that the rate stays'
 const ANSWERER = 'theirs answers as responsible person, and inspects nothing'
+const NO_SUCH_WORD = 'the application of theirs says it of other things, and nobody has decided it'
 const FEWER_RIGHTS = 'theirs has fewer rights than an owner, for whom he cannot stand in'
 /** Aims that hit or not by what was tried before, and how many others there are. */
 export const BY_CHANCE: readonly string[] = [
@@ -108,6 +109,12 @@ export const MISSED: Readonly<Record<string, string>> = {
   'forms.save body.filter.locationIds[] list':
     'the list is the responsible person’s, who begins no form of a contractor',
   'exports.create body.filters.referenceNo a search': 'numbers of forms are given in order: no word stands in them',
+  'exports.create body.filters.contact a search': NO_SUCH_WORD,
+  'exports.create body.filters.decisionReason a search': NO_SUCH_WORD,
+  'exports.create body.filters.manufacturer a search': NO_SUCH_WORD,
+  'exports.create body.filters.model a search': NO_SUCH_WORD,
+  'exports.create body.filters.resumptionPermitNo a search': NO_SUCH_WORD,
+  'exports.create body.filters.reviewer a search': NO_SUCH_WORD,
   'forms.submit body.ids[] form': 'nobody is connected to the outside system here',
   'forms.submit body.except[] form': 'nobody is connected to the outside system here',
   'administration.list query.roleIds[] role': 'nobody has their role',

@@ -45,6 +45,7 @@ const NO_WRITES: Readonly<Record<string, string>> = {
   'maintenanceVisits.check': 'reads',
   'organizationMerges.cancel': 'its sender is neither of the owners',
   'roles.foresee': 'reads',
+  'specificationUpdates.create': 'theirs is not activated yet',
   'roles.addUsers': 'nobody gives himself a role',
   'roles.removeUsers': 'nobody takes a role from himself',
   'groups.demote': 'theirs looks after no group',

@@ -59,6 +59,7 @@ export function idsOf(
     question,
     maintenance,
     form,
+    update,
   } = fixture
   return {
     location: logbook.locationId,
@@ -115,6 +116,8 @@ export function idsOf(
     duty: duty.id,
     form: form.id,
     formFile: form.file,
+    update: update.id,
+    updateFile: update.file,
     generation: inspection.preview.id,
     drawn: inspection.drawn.id,
     accessor: inspection.accessor.id,

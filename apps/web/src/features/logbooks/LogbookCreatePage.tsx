@@ -7,9 +7,9 @@ import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { useMe } from '../../kernel/session.ts'
 import { today, useWords } from '../../kernel/words.ts'
 import { OrganizationSelect } from '../../widgets/OrganizationSelect.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
+import { PlaceFields } from '../../widgets/sheet/PlaceFields.tsx'
+import { EQUIPMENT_SECTION, EquipmentFields } from '../../widgets/sheet/SpecificationFields.tsx'
 import { PremisesFields } from './PremisesFields.tsx'
-import { EQUIPMENT_SECTION, EquipmentFields } from './SpecificationFields.tsx'
 import { UnitRows } from './UnitRows.tsx'
 
 const FIELDS = {

@@ -1,4 +1,3 @@
-import { featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { type LogbookDetail, PLACE_FIELDS } from '@portal/shared/features/logbooks/logbook.schema'
 import { path } from '@portal/shared/screens'
@@ -10,8 +9,16 @@ import { usePageTitle } from '../../kernel/page.tsx'
 import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
 import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { PlaceFields } from './PlaceFields.tsx'
-import { EQUIPMENT_SECTION, EquipmentFields, FeatureFields, PartFields } from './SpecificationFields.tsx'
+import { ApplySpecification } from '../../widgets/ApplySpecification.tsx'
+import { PlaceFields } from '../../widgets/sheet/PlaceFields.tsx'
+import {
+  DirectFields,
+  EQUIPMENT_SECTION,
+  EquipmentFields,
+  FeatureFields,
+  PartFields,
+} from '../../widgets/sheet/SpecificationFields.tsx'
+import { sheetValues } from '../../widgets/sheet/values.ts'
 
 const FIELDS = {
   premises: ['leNumber', ...PLACE_FIELDS],
@@ -21,7 +28,7 @@ const FIELDS = {
 } as const
 type Section = keyof typeof FIELDS
 
-/** Edits place and specification of one log-book. */
+/** Edits place and specification of one log-book; of an activated one its contractor keeps some fields, and applies for the rest. */
 export function LogbookEditPage() {
   const { t } = useWords()
   const { locationId = '' } = useParams()
@@ -29,47 +36,66 @@ export function LogbookEditPage() {
   const { data, error, isError, refetch } = useApi(logbookContracts.get, { locationId }, { quiet: true })
   if (isError && !data)
     return <Failed isPage error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
-  return data ? <EditForm key={data.id} logbook={data} /> : <Loading columns={2} />
+  if (!data) return <Loading columns={2} />
+  return data.can.includes('editSheet') ? (
+    <EditForm key={data.id} logbook={data} />
+  ) : (
+    <DirectForm key={data.id} logbook={data} />
+  )
 }
 
-const kept = (values: object, keys: readonly string[]) =>
-  Object.fromEntries(Object.entries(values).filter(([key]) => keys.includes(key)))
+/** What both forms of a log-book are; they share no draft, for one shows what the other does not. */
+function useForm({ locationId, version, ...logbook }: LogbookDetail) {
+  const { t } = useWords()
+  const navigate = useNavigate()
+  const back = () => navigate(path.logbook(locationId))
+  return {
+    action: logbookContracts.update,
+    title: t('logbookForm.editTitle', { locationId }),
+    submit: t('logbookForm.save'),
+    done: t('logbookForm.saved', { locationId }),
+    params: { locationId, version },
+    initial: { leNumber: logbook.leNumber, ...sheetValues({ ...logbook, locationId, version }) },
+    onDone: back,
+    onCancel: back,
+  }
+}
+
+const LeNumber = () => (
+  <Field name="leNumber">
+    <Input className="lb-short" />
+  </Field>
+)
+
+/** Number, load test and use permit, and the way to everything else. */
+function DirectForm({ logbook }: { logbook: LogbookDetail }) {
+  const { t } = useWords()
+  return (
+    <FormPage {...useForm(logbook)} draft={`logbooks.direct.${logbook.locationId}`}>
+      <FormSection id="direct" title={t('logbookForm.direct')}>
+        <LeNumber />
+        <DirectFields kind={logbook.kind} />
+        <p className="lb-soft">{t('logbookForm.byApplication')}</p>
+        <div className="lb-actions">
+          <ApplySpecification logbook={logbook} />
+        </div>
+      </FormSection>
+    </FormPage>
+  )
+}
 
 function EditForm({ logbook }: { logbook: LogbookDetail }) {
   const { t } = useWords()
-  const navigate = useNavigate()
-  const { locationId, version, kind, specification } = logbook
-  const back = () => navigate(path.logbook(locationId))
+  const { kind } = logbook
   const sections = (Object.keys(FIELDS) as Section[]).map((id) => ({
     id,
     title: t(`logbookForm.${id}`),
     fields: FIELDS[id],
   }))
-  const initial = {
-    ...kept(logbook, [...FIELDS.premises, ...FIELDS.specification]),
-    specification: {
-      ...specification,
-      features: kept(specification?.features ?? {}, featuresOf(kind)),
-      safetyParts: kept(specification?.safetyParts ?? {}, safetyPartsOf(kind)),
-    },
-  }
   return (
-    <FormPage
-      action={logbookContracts.update}
-      title={t('logbookForm.editTitle', { locationId })}
-      sections={sections}
-      submit={t('logbookForm.save')}
-      done={t('logbookForm.saved', { locationId })}
-      params={{ locationId, version }}
-      draft={`logbooks.update.${locationId}`}
-      initial={initial}
-      onDone={back}
-      onCancel={back}
-    >
+    <FormPage {...useForm(logbook)} sections={sections} draft={`logbooks.update.${logbook.locationId}`}>
       <FormSection id="premises" title={t('logbookForm.premises')}>
-        <Field name="leNumber">
-          <Input className="lb-short" />
-        </Field>
+        <LeNumber />
         <PlaceFields />
       </FormSection>
       <FormSection id="specification" title={t('logbookForm.specification')}>

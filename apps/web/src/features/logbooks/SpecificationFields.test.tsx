@@ -7,7 +7,7 @@ import { http } from '../../kernel/api.ts'
 import { FormPanel } from '../../kernel/SchemaForm.tsx'
 import { session } from '../../kernel/session.ts'
 import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
-import { EquipmentFields } from './SpecificationFields.tsx'
+import { EquipmentFields } from '../../widgets/sheet/SpecificationFields.tsx'
 import { UnitRows } from './UnitRows.tsx'
 
 beforeAll(() => speakEnglish())

@@ -1,19 +1,87 @@
 import { EQUIPMENT_FIELDS, featuresOf, safetyPartsOf } from '@portal/shared/features/logbooks/logbook.codes'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { foreignTo, type Specification } from '@portal/shared/features/logbooks/specification.schema'
-import { showDay } from '@portal/shared/kernel/time'
-import type { ReactNode } from 'react'
+import { specificationContracts } from '@portal/shared/features/specifications/update.contract'
+import { type Day, day, showDay } from '@portal/shared/kernel/time'
+import { Button } from 'antd'
+import { type ReactNode, useState } from 'react'
+import { useApi } from '../../kernel/api.ts'
+import { DayInput } from '../../kernel/DateInput.tsx'
+import { Loading } from '../../kernel/list/ListStates.tsx'
+import { Failed } from '../../kernel/State.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { ApplySpecification } from '../../widgets/ApplySpecification.tsx'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { Pairs } from '../../widgets/Pairs.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
+import '../../kernel/page.css'
+import './detail.css'
 
 const NONE = '–'
 /** A log-book whose data sheet the reader may see. */
 type Sheeted = LogbookDetail & { specification: Specification }
 
-/** The data sheet: equipment, safety features, makers of safety parts, papers; by lift or escalator. */
+/** The data sheet: equipment, safety features, makers of safety parts, papers; by lift or escalator, of today or of an earlier day. */
 export function SpecificationTab({ logbook }: { logbook: Sheeted }) {
+  const [day, setDay] = useState<Day>()
+  return (
+    <div className="lb-column">
+      <div className="lb-actions lb-detail-acts">
+        <AsOn day={day} onChange={setDay} />
+        <ApplySpecification logbook={logbook} />
+      </div>
+      {day ? <EarlierSheet logbook={logbook} day={day} /> : <Sheet logbook={logbook} />}
+    </div>
+  )
+}
+
+interface AsOnProps {
+  day: Day | undefined
+  onChange: (day: Day | undefined) => void
+}
+
+/** Which day the sheet is of. */
+function AsOn({ day: chosen, onChange }: AsOnProps) {
+  const { t } = useWords()
+  const [typed, setTyped] = useState<string>()
+  const choose = (value: string | undefined) => {
+    setTyped(value)
+    onChange(day.safeParse(value).data)
+  }
+  return (
+    <span className="lb-detail-day">
+      <span className="lb-second" aria-hidden="true">
+        {t('logbookDetail.spec.asOn')}
+      </span>
+      <DayInput value={typed ?? null} onChange={choose} history aria-label={t('logbookDetail.spec.asOn')} />
+      {chosen && (
+        <Button type="link" size="small" onClick={() => choose(undefined)}>
+          {t('logbookDetail.spec.asToday')}
+        </Button>
+      )}
+    </span>
+  )
+}
+
+function EarlierSheet({ logbook, day: on }: { logbook: Sheeted; day: Day }) {
+  const { t } = useWords()
+  const { locationId } = logbook
+  const { data, error, isError, refetch } = useApi(specificationContracts.on, { locationId, on }, { quiet: true })
+  if (isError) return <Failed error={error} onRetry={() => refetch()} />
+  if (!data) return <Loading columns={2} />
+  const [day, since] = [showDay(data.on), data.since && showDay(data.since)]
+  const { installedYear = null } = data
+  return (
+    <>
+      <p className="lb-soft" role="status">
+        {since ? t('logbookDetail.spec.asSince', { day, since }) : t('logbookDetail.spec.asOnDay', { day })}
+      </p>
+      <Sheet logbook={{ ...logbook, ...data, latitude: null, longitude: null, installedYear }} />
+    </>
+  )
+}
+
+function Sheet({ logbook }: { logbook: Sheeted }) {
   return (
     <div className="lb-halves">
       <div className="lb-column">

@@ -7,8 +7,8 @@ import { http } from '../../kernel/api.ts'
 import { FormPanel } from '../../kernel/SchemaForm.tsx'
 import { session } from '../../kernel/session.ts'
 import { answering, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
-import { PlaceFields } from './PlaceFields.tsx'
-import { EquipmentFields } from './SpecificationFields.tsx'
+import { PlaceFields } from '../../widgets/sheet/PlaceFields.tsx'
+import { EquipmentFields } from '../../widgets/sheet/SpecificationFields.tsx'
 
 const WORDS: Record<string, [string, string, string?][]> = {
   district: [

@@ -29,11 +29,13 @@ export const logbooks = feature({
       'workers',
       'labels',
       'viewings',
+      'specifications',
     ),
     logbookEdit: view(
       () => import('./LogbookEditPage.tsx').then((file) => file.LogbookEditPage),
       'logbooks',
       'logbookDetail',
+      'specifications',
     ),
   },
   reads: () => import('./reads.ts').then((file) => file.reads),

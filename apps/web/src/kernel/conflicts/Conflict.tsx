@@ -1,8 +1,8 @@
-import { showDay } from '@portal/shared/kernel/time'
 import { Form, type FormInstance, Radio } from 'antd'
 import { use, useEffect, useId, useReducer, useRef } from 'react'
 import { FormContext } from '../form/Field.tsx'
-import { say, useWords } from '../words.ts'
+import { useWords } from '../words.ts'
+import { shownBy } from './plain.ts'
 import { type ConflictLine, isSame } from './useConflict.ts'
 import './Conflict.css'
 
@@ -53,7 +53,7 @@ function Line({ form, line: { path, before, theirs }, labelOf }: Props & { line:
   }
   const scope = use(FormContext)
   const show = scope?.fields.get(path.join('.'))?.show
-  const said = (value: unknown) => (isBlank(value) ? NONE : (show?.(value) ?? plain(value)))
+  const said = (value: unknown) => shownBy(show, value)
   return (
     <div className="lb-conflict-line">
       <strong id={id}>{labelOf(path) || fieldText(scope?.group ?? '', path.at(-1) ?? '')}</strong>
@@ -74,20 +74,4 @@ function Line({ form, line: { path, before, theirs }, labelOf }: Props & { line:
       </Radio.Group>
     </div>
   )
-}
-
-const NONE = '–'
-const DAY = /^\d{4}-\d\d-\d\d$/
-const isBlank = (value: unknown) => value === null || value === undefined || value === ''
-/** What says itself: lists and rows in one line, days as people write them. */
-const plain = (value: unknown): string => {
-  if (isBlank(value)) return NONE
-  if (typeof value === 'boolean') return say(value ? 'common.yes' : 'common.no')
-  if (Array.isArray(value)) return value.map(plain).join('; ') || NONE
-  if (typeof value === 'object')
-    return Object.values(value as object)
-      .map(plain)
-      .join(' ')
-  const text = String(value)
-  return DAY.test(text) ? showDay(text) : text
 }

@@ -10,6 +10,7 @@ import './errors.css'
 import './fields.css'
 import { rangeFault } from './ranges.ts'
 import type { DrawnField } from './useFaults.ts'
+import { BeforeContext, beforeOf, Was } from './Was.tsx'
 
 interface FormScope {
   schema: z.ZodType
@@ -66,6 +67,7 @@ function showBy({ type, props }: ReactElement): DrawnField['show'] {
 export function Field({ name, label, hint, isRequired, path, range, read, className, children }: Props) {
   const { t, fieldText } = useWords()
   const scope = use(FormContext)
+  const before = beforeOf(use(BeforeContext), [name].flat())
   if (!scope) throw new Error('Field stands inside a form of the kernel')
   const at = path ?? [name].flat()
   const schema = fieldOf(scope.schema, at)
@@ -85,12 +87,13 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
       className={`${max === null ? '' : 'lb-counted '}${className ?? ''}`}
       rules={rulesOf(scope.schema, at, words, otherwise, scope.faultOf)}
       extra={
-        max === null ? (
+        max === null && !before ? (
           hint
         ) : (
           <>
             {hint}
-            <CountOf path={at} max={max} />
+            {before && <Was path={at} before={before} show={showBy(children)} />}
+            {max !== null && <CountOf path={at} max={max} />}
           </>
         )
       }

@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Glyph } from '../Glyph.tsx'
 import { numberText, useWords } from '../words.ts'
 import type { SchemaFormState } from './useSchemaForm.ts'
+import { BeforeContext } from './Was.tsx'
 import './page.css'
 import './pairs.css'
 
@@ -59,14 +60,16 @@ interface SectionProps {
   id: string
   title: string
   note?: string
+  /** What stands in the place of the form's values today: a field that says something else says that as well. */
+  before?: object
   children: ReactNode
 }
 
 /** One panel of a form. */
-export const FormSection = ({ id, title, note, children }: SectionProps) => (
+export const FormSection = ({ id, title, note, before, children }: SectionProps) => (
   <section className="lb-panel lb-form-section" id={id} aria-labelledby={`${id}-title`}>
     <h2 id={`${id}-title`}>{title}</h2>
     {note && <p className="lb-soft">{note}</p>}
-    {children}
+    <BeforeContext value={before ?? null}>{children}</BeforeContext>
   </section>
 )

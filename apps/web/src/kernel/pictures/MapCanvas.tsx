@@ -8,6 +8,7 @@ import { MarkKeys } from './MarkKeys.tsx'
 import { type MapName, type MapPlace, nameMark, ZOOM_MAX } from './marks.ts'
 import { CITY, OUTLINE } from './outline.ts'
 import { Paper } from './Paper.tsx'
+import { type Picking, PickPlace } from './PickPlace.tsx'
 import { PlaceMark } from './PlaceMark.tsx'
 import type { Drawing } from './png.ts'
 import '../Glyph.css'
@@ -23,6 +24,8 @@ export interface MapCanvasProps {
   names?: readonly MapName[]
   /** What stands in the place of `places` where the reader looks closer, and where he looks: nothing from afar. */
   closer?: { places: readonly MapPlace[]; onLook: (bounds: string | null) => void }
+  /** Where one of the places is put by pressing on the map or by arrow keys. */
+  pick?: Picking
 }
 
 const at = ({ latitude, longitude }: { latitude: number; longitude: number }): [number, number] => [latitude, longitude]
@@ -102,6 +105,7 @@ export function MapCanvas({
   lines = [],
   names = [],
   closer,
+  pick,
   ref,
 }: MapCanvasProps & { ref?: Ref<Drawing> }) {
   const { t, language } = useWords()
@@ -128,9 +132,10 @@ export function MapCanvas({
     >
       <Ground tiles={tiles} names={names} />
       <ScaleControl imperial={false} />
-      <Fit places={places} near={near} />
+      {/* what is put somewhere else is put on the map as it lies */}
+      <Fit places={pick ? places.filter(({ id }) => id !== pick.id) : places} near={near} />
       <Size />
-      <MarkKeys />
+      {pick ? <PickPlace pick={pick} /> : <MarkKeys />}
       {closer && <Look onLook={closer.onLook} />}
       <ZoomNames zoomIn={t('pictures.zoomIn')} zoomOut={t('pictures.zoomOut')} />
       {lines.map(([from, to]) => {

@@ -211,6 +211,24 @@ describe('a map', () => {
     })
   })
 
+  it('puts a place by arrow keys from where it is, which do not move the map, and where the map is pressed', async () => {
+    http.defaults.adapter = fakeServer({ status: 200, data: { mapTileUrl: null } }).adapter
+    const picked = vi.fn()
+    const at = { latitude: 22.311, longitude: 114.226 }
+    render(
+      <Stage>
+        <MapView label="Where it is" places={PLACES} pick={{ id: 'a', at, onPick: picked }} />
+      </Stage>,
+    )
+    const pane = (await map()).querySelector<HTMLElement>('.leaflet-map-pane')
+    const before = pane?.style.transform
+    fireEvent.keyDown(await map(), { key: 'ArrowUp' })
+    expect(picked).toHaveBeenLastCalledWith({ latitude: 22.311045, longitude: 114.226 })
+    expect(pane?.style.transform).toBe(before)
+    fireEvent.click(await map(), { clientX: 10, clientY: 10 })
+    expect(picked).toHaveBeenCalledTimes(2)
+  })
+
   it('has a list of the same places, which can take its place', async () => {
     show(null)
     const list = () => screen.getByRole('list', { name: 'Places on the map: Where it is' })

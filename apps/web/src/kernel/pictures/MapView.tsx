@@ -1,4 +1,4 @@
-import { DownloadOutlined, UnorderedListOutlined } from '@ant-design/icons'
+import { DownloadOutlined, PictureOutlined, UnorderedListOutlined } from '@ant-design/icons'
 import type { Tone } from '@portal/shared/kernel/feature'
 import { Button } from 'antd'
 import { useRef, useState } from 'react'
@@ -12,7 +12,13 @@ import type { Drawing } from './png.ts'
 
 export interface MapViewProps extends MapCanvasProps {
   /** The file's name without its ending, what it says below its title, and what its marks stand for; no picture without it. */
-  picture?: { fileName: string; cover: readonly string[]; key: readonly { tone: Tone; name: string }[] }
+  picture?: {
+    fileName: string
+    cover: readonly string[]
+    key: readonly { tone: Tone; name: string }[]
+    /** What becomes of it where it is not saved on this device, and the words for that. */
+    take?: { text: string; onTake: (picture: File) => void }
+  }
 }
 
 /** A map with a list of what stands on it: a button puts one in the other's place, and listeners always have the list. */
@@ -21,17 +27,23 @@ export function MapView({ picture, ...map }: MapViewProps) {
   const [isList, setList] = useState(false)
   const drawing = useRef<Drawing>(null)
   const installation = useInstallation()
-  const save = async ({ fileName, cover, key }: NonNullable<MapViewProps['picture']>) => {
+  const save = async ({ fileName, cover, key, take }: NonNullable<MapViewProps['picture']>) => {
     const marks = key.map(({ tone, name }) => toneKey(tone, name))
     const blob = await drawing.current?.toPng({ title: map.label, lines: cover, key: marks })
-    if (blob) savePicture(blob, fileName)
+    if (blob && take) take.onTake(new File([blob], `${fileName}.png`, { type: blob.type }))
+    else if (blob) savePicture(blob, fileName)
   }
   return (
     <div className="lb-map-view">
       <div className="lb-picture-tools">
         {picture && !isList && (
-          <Button type="text" size="small" icon={<DownloadOutlined />} onClick={() => save(picture)}>
-            {t('pictures.png')}
+          <Button
+            type="text"
+            size="small"
+            icon={picture.take ? <PictureOutlined /> : <DownloadOutlined />}
+            onClick={() => save(picture)}
+          >
+            {picture.take?.text ?? t('pictures.png')}
           </Button>
         )}
         <Button

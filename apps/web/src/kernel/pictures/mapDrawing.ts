@@ -3,6 +3,7 @@ import { NEUTRAL } from '../../look/palette.ts'
 import { GLYPHS, TONES } from '../../look/status.ts'
 import type { MapName, MapPlace } from './marks.ts'
 import { OUTLINE } from './outline.ts'
+import { degreesOf } from './steps.ts'
 
 const SCALE = 2
 const [FIGURE, DOT, SQUARE] = [14, 8, 6]
@@ -50,10 +51,24 @@ export function drawMap(map: LeafletMap, { places, names, font }: Seen): HTMLCan
   for (const name of names) pen.fillText(name.name, at(name).x, at(name).y)
   for (const place of places) {
     const { x, y } = at(place)
+    if (place.radiusM)
+      drawRing(pen, place, [x, y, y - at({ ...place, latitude: place.latitude + degreesOf(place.radiusM) }).y])
     pen.setTransform(SCALE, 0, 0, SCALE, x * SCALE, y * SCALE)
     drawMark(pen, place, font)
   }
   return canvas
+}
+
+/** Its ring, dashed as on the page. */
+function drawRing(pen: CanvasRenderingContext2D, { tone }: MapPlace, [x, y, radius]: [number, number, number]) {
+  pen.setTransform(SCALE, 0, 0, SCALE, 0, 0)
+  const ring = new Path2D()
+  ring.arc(x, y, radius, 0, 2 * Math.PI)
+  pen.strokeStyle = tone ? TONES[tone].mark : NEUTRAL.inkSoft
+  pen.lineWidth = 1.25
+  pen.setLineDash([4, 3])
+  pen.stroke(ring)
+  pen.setLineDash([])
 }
 
 /** A place as its mark on the page looks, around the point 0, 0. */

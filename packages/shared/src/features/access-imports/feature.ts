@@ -43,6 +43,7 @@ export const accessImports = feature({
     importEndsPlans: { code: 60175, http: 400, meta: countMeta },
     importEndsQuestions: { code: 60760, http: 400, meta: countMeta },
     importStopsForms: { code: 60790, http: 400, meta: countMeta },
+    importEndsUpdates: { code: 60805, http: 400, meta: countMeta },
     /** Neither a number of a contractor nor, where one is taken, an address of an admin. */
     importReceiverNotFound: { code: 60324, http: 400 },
   },

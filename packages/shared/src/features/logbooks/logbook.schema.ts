@@ -127,8 +127,8 @@ export const logbookDetail = logbookRow.extend({
   ),
   /** Work no responsible person has acknowledged yet, and since when. */
   unacknowledged: z.object({ count: z.number(), since: day.nullable() }),
-  /** What the reader may do here. */
-  can: z.array(z.enum(['edit', 'activate', 'remark', 'label', 'correct', ...logbookStageLife.names])),
+  /** What the reader may do here: `editSheet` is to write all of place and data sheet, where `edit` alone keeps some fields. */
+  can: z.array(z.enum(['edit', 'editSheet', 'activate', 'remark', 'label', 'correct', ...logbookStageLife.names])),
 })
 export type LogbookDetail = z.output<typeof logbookDetail>
 

@@ -32,6 +32,7 @@ export const TAG_RULES = tags({
   FIGURES: { web: true, mail: true, statutory: [] },
   DUTY: { web: true, mail: false, statutory: ['web'] },
   FORM: { web: true, mail: true, statutory: ['web'] },
+  SPECIFICATION: { web: true, mail: true, statutory: ['web'] },
   INSPECTION: { web: true, mail: true, statutory: [] },
 })
 /** What reaches whoever stands in for somebody, as it reaches him. */

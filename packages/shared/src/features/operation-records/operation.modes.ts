@@ -1,7 +1,17 @@
 /** What an operation was about: each act of a history stands in exactly one of these. */
 export const OPERATION_ACTS = {
   CREATION: ['logbook.create'],
-  DETAILS: ['logbook.update', 'logbook.remark', 'logbook.correct'],
+  DETAILS: [
+    'logbook.update',
+    'logbook.remark',
+    'logbook.correct',
+    'specificationUpdate.apply',
+    'specificationUpdate.approve',
+    'specificationUpdate.reject',
+    'specificationUpdate.withdraw',
+    'specificationUpdate.lose',
+    'specificationUpdate.resend',
+  ],
   ACTIVATION: ['logbook.activate'],
   STAGE: [
     'logbookStage.takeIntoService',

@@ -67,5 +67,6 @@ export const words: Like<typeof eng> = {
     importEndsPlans: '隨原有機構的存取權限一併結束的保養計劃：%count%項。',
     importEndsQuestions: '不再詢問原有機構的問題的工作日誌：%count%本。',
     importStopsForms: '令原有機構未完成表格不能提交的工作日誌：%count%本。',
+    importEndsUpdates: '隨之撤回的原有機構規格更新申請：%count%份。',
   },
 }

@@ -95,6 +95,7 @@ export const words: Like<typeof eng> = {
       plansEnded: '會在該處結束的保養計劃',
       questionsEnded: '不再詢問其問題的工作日誌',
       formsStopped: '令其未完成表格不能提交的工作日誌',
+      updatesWithdrawn: '會撤回的規格更新申請',
     },
     move: {
       revoke: '撤銷權限',
@@ -145,6 +146,8 @@ export const words: Like<typeof eng> = {
       questionsEnded_other: '{{number}}本工作日誌不再詢問其問題。',
       formsStopped_one: '其未完成的法定表格不能提交，須分拆該工作日誌。',
       formsStopped_other: '其未完成的法定表格不能提交，須分拆{{number}}本工作日誌。',
+      updatesWithdrawn_one: '其待審批的規格更新申請會撤回。',
+      updatesWithdrawn_other: '其{{number}}份待審批的規格更新申請會撤回。',
     },
     field: {
       ...shared,

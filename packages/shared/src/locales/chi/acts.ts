@@ -139,7 +139,7 @@ export const words: Like<typeof eng> = {
       cancel: { ask: '停止{{what}}？', done: '已停止{{what}}' },
       again: { ask: '重試{{what}}？', done: '已重新開始{{what}}' },
     },
-    specifications: {
+    specificationUpdates: {
       one: '{{name}}的申請',
       many: '{{number}}份申請',
       approve: { ask: '批准{{what}}？', done: '已批准{{what}}' },

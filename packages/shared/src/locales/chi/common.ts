@@ -159,6 +159,7 @@ export const words: Like<typeof eng> = {
       keepDraft: '儲存草稿並關閉',
       unit: '第{{number}}行',
       pleaseSelect: '請選擇',
+      now: '現時',
       dateFormat: 'DD/MM/YYYY',
       showPassword: '顯示密碼',
       hidePassword: '隱藏密碼',

@@ -81,6 +81,7 @@ export const words = {
       plansEnded: '保養計劃',
       questionsEnded: '向工程人員提出的問題',
       formsStopped: '未完成表格所載的工作日誌',
+      updatesWithdrawn: '待審批的規格更新申請',
     },
     blockedBy: {
       handoverPending: '另有移交待確認',

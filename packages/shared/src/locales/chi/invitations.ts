@@ -190,6 +190,8 @@ export const words: Like<typeof eng> = {
       questionsEnded_other: '{{number}}本工作日誌不再詢問原有機構的問題。',
       formsStopped_one: '原有機構未完成的法定表格不能提交，須分拆該工作日誌。',
       formsStopped_other: '原有機構未完成的法定表格不能提交，須分拆{{number}}本工作日誌。',
+      updatesWithdrawn_one: '原有機構待審批的規格更新申請會撤回。',
+      updatesWithdrawn_other: '原有機構{{number}}份待審批的規格更新申請會撤回。',
     },
     field: {
       number: '邀請編號',

@@ -26,6 +26,7 @@ export const words: Like<typeof eng> = {
       RUN: '背景處理',
       FIGURES: '儀表板數字',
       FORM: '法定表格',
+      SPECIFICATION: '規格更新',
       DUTY: '期限',
       INSPECTION: '巡查',
     },

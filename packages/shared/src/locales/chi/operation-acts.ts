@@ -26,4 +26,10 @@ export const acts: Like<typeof eng> = {
   'formSubmission.submit': '提交表格',
   'form.tell': '表格已經其他途徑提交',
   'formType.add': '新增表格版本',
+  'specificationUpdate.apply': '申請更新規格',
+  'specificationUpdate.approve': '批准更新規格',
+  'specificationUpdate.reject': '拒絕更新規格',
+  'specificationUpdate.withdraw': '撤回更新規格的申請',
+  'specificationUpdate.lose': '更新規格的申請隨存取權限結束',
+  'specificationUpdate.resend': '再次發出更新規格的電郵',
 }

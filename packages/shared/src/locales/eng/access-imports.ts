@@ -67,5 +67,6 @@ export const words = {
     importEndsPlans: 'Maintenance plans that end there with the access of the one before: %count%.',
     importEndsQuestions: 'Log-books at which questions of the one before are no longer asked: %count%.',
     importStopsForms: 'Log-books that keep unfinished forms of the one before from being submitted: %count%.',
+    importEndsUpdates: 'Pending applications of the one before for other data sheets that are withdrawn: %count%.',
   },
 }

@@ -92,6 +92,7 @@ export const words = {
       plansEnded: 'Maintenance plans that end there',
       questionsEnded: 'Log-books at which their questions are no longer asked',
       formsStopped: 'Log-books that keep unfinished forms of theirs from being submitted',
+      updatesWithdrawn: 'Applications for other data sheets that are withdrawn',
     },
     move: {
       revoke: 'Revoke access',
@@ -144,6 +145,8 @@ export const words = {
       questionsEnded_other: 'Their questions are no longer asked at {{number}} log-books.',
       formsStopped_one: 'An unfinished statutory form of it stops: the log-book has to be split off.',
       formsStopped_other: 'Unfinished statutory forms of theirs stop: {{number}} log-books have to be split off.',
+      updatesWithdrawn_one: 'The pending application of it for another data sheet is withdrawn.',
+      updatesWithdrawn_other: '{{number}} pending applications of theirs for other data sheets are withdrawn.',
     },
     field: {
       ...shared,

@@ -146,7 +146,7 @@ export const words = {
       cancel: { ask: 'Stop {{what}}?', done: '{{what}} stopped' },
       again: { ask: 'Try {{what}} again?', done: '{{what}} begun again' },
     },
-    specifications: {
+    specificationUpdates: {
       one: 'application for {{name}}',
       many: '{{number}} applications',
       approve: { ask: 'Approve {{what}}?', done: '{{what}} approved' },

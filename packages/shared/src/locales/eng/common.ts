@@ -157,6 +157,7 @@ export const words = {
       keepDraft: 'Keep draft and close',
       unit: 'Row {{number}}',
       pleaseSelect: 'Please select',
+      now: 'Now',
       dateFormat: 'DD/MM/YYYY',
       showPassword: 'Show password',
       hidePassword: 'Hide password',

@@ -84,6 +84,7 @@ export const words = {
       plansEnded: 'Maintenance plans',
       questionsEnded: 'Questions to workers',
       formsStopped: 'Log-books on unfinished forms',
+      updatesWithdrawn: 'Pending specification updates',
     },
     blockedBy: {
       handoverPending: 'Another handover is open',

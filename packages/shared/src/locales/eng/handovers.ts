@@ -44,6 +44,8 @@ export const words = {
       questionsEnded_other: 'Questions of those before are no longer asked at {{number}} log-books.',
       formsStopped_one: 'An unfinished statutory form of the one before stops: the log-book has to be split off.',
       formsStopped_other: 'Unfinished statutory forms of those before stop: {{number}} log-books have to be split off.',
+      updatesWithdrawn_one: 'The pending application of the one before for another data sheet is withdrawn.',
+      updatesWithdrawn_other: '{{number}} pending applications of those before for other data sheets are withdrawn.',
       takenIntoService_one: '1 log-book comes into service with its statutory ID.',
       takenIntoService_other: '{{number}} log-books come into service with their statutory IDs.',
     },

@@ -100,6 +100,7 @@ export const words = {
       importEndsPlans: 'Ends maintenance plans',
       importEndsQuestions: 'Ends questions',
       importStopsForms: 'Stops forms',
+      importEndsUpdates: 'Withdraws specification updates',
       importReceiverNotFound: 'Organisation not found',
       contractorDuplicate: 'Stands there as contractor',
       effectiveAfterEnd: 'Ends before it begins',

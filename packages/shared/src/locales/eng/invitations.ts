@@ -187,6 +187,8 @@ export const words = {
       questionsEnded_other: 'Questions of those before are no longer asked at {{number}} log-books.',
       formsStopped_one: 'An unfinished statutory form of the one before stops: the log-book has to be split off.',
       formsStopped_other: 'Unfinished statutory forms of those before stop: {{number}} log-books have to be split off.',
+      updatesWithdrawn_one: 'The pending application of the one before for another data sheet is withdrawn.',
+      updatesWithdrawn_other: '{{number}} pending applications of those before for other data sheets are withdrawn.',
     },
     field: {
       number: 'Invitation',
@@ -246,16 +248,14 @@ export const words = {
         title: '{{org}} accepted the invitation to the log-book {{locationId}}',
         body: '{{org}} accepted the invitation {{number}} to the log-book {{locationId}}, {{address}}. Role: {{partyRole}}, from {{startsAt}}.',
         manyTitle: '{{org}} accepted the invitation to {{count}} log-books',
-        manyBody:
-          '{{org}} accepted the invitation {{number}} to {{count}} log-books. Role: {{partyRole}}, from {{startsAt}}.',
+        manyBody: '{{org}} accepted invitation {{number}}: {{count}} log-books as {{partyRole}} from {{startsAt}}.',
         example: '{{locationId}} {{address}}',
       },
       invitationLeftOut: {
         title: 'The log-book {{locationId}} was not given to {{org}}',
         body: 'The invitation {{number}} was answered, but access to the log-book {{locationId}}, {{address}}, was not given to {{org}}. Role: {{partyRole}}. The invitation says why.',
         manyTitle: '{{count}} log-books were not given to {{org}}',
-        manyBody:
-          'The invitation {{number}} was answered, but access to {{count}} log-books was not given to {{org}}. Role: {{partyRole}}. The invitation says why.',
+        manyBody: '{{count}} log-books were not given to {{org}} as {{partyRole}}. Invitation {{number}} says why.',
         example: '{{locationId}} {{address}}',
       },
       invitationDenied: {

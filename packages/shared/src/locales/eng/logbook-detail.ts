@@ -113,6 +113,10 @@ export const words = {
       noParts: 'No manufacturer of a safety part is recorded.',
       installedOn: 'since {{day}}',
       papers: 'Documents',
+      asOn: 'As on',
+      asOnDay: 'The data sheet as it was at the end of {{day}}.',
+      asSince: 'The data sheet as it was at the end of {{day}}; so since {{since}}.',
+      asToday: 'Show today',
     },
     access: {
       title: 'Access timeline',
@@ -164,6 +168,9 @@ export const words = {
     editTitle: 'Edit {{locationId}}',
     save: 'Save log-book',
     saved: 'Log-book {{locationId}} saved',
+    direct: 'Number and papers',
+    byApplication:
+      'The log-book is activated: address, position and all other facts are changed by an application with a signed report.',
     premises: 'Premises',
     premisesNote: 'The first 7 characters of a location ID stand for the premises.',
     premisesLabel: 'Location ID (first 7 characters)',

@@ -23,6 +23,7 @@ export const words = {
       RUN: 'Background tasks',
       FIGURES: 'Figures of the dashboard',
       FORM: 'Statutory forms',
+      SPECIFICATION: 'Specification updates',
       DUTY: 'Duties',
       INSPECTION: 'Inspections',
     },

@@ -1,4 +1,4 @@
-/** What acts on contests and statutory forms are called in any history: a part of the words of operation records. */
+/** What acts on contests, statutory forms and specification updates are called in any history: a part of the words of operation records. */
 export const acts = {
   'healthContest.contest': 'Settled month contested',
   'healthContest.accept': 'Contest accepted',
@@ -24,4 +24,10 @@ export const acts = {
   'formSubmission.submit': 'Form submitted',
   'form.tell': 'Form submitted through another channel',
   'formType.add': 'Version of a form added',
+  'specificationUpdate.apply': 'Specification update applied for',
+  'specificationUpdate.approve': 'Specification update approved',
+  'specificationUpdate.reject': 'Specification update rejected',
+  'specificationUpdate.withdraw': 'Specification update withdrawn',
+  'specificationUpdate.lose': 'Specification update ended with access',
+  'specificationUpdate.resend': 'E-mail of a specification update sent again',
 }

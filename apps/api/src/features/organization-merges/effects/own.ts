@@ -27,6 +27,7 @@ export const own: Effects = {
   'organizationMerge.childId': stays('history of the merger'),
   'operationEvent.orgId': stays('written once, under the name of the day'),
   'healthContest.orgId': goesAlong(() => sql`t.status = 'OPEN'`),
+  'specificationUpdate.orgId': goesAlong(() => sql`t.status = 'PENDING'`),
   'formEntry.ownerOrgId': goesAlong(() => OPEN_FORM),
   'formEntry.counterpartOrgId': goesAlong(() => OPEN_FORM),
   'healthContest.contractorIds': stays('who was in charge in that month'),

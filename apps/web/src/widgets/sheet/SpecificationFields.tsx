@@ -7,6 +7,7 @@ import {
   type UNIT_KINDS,
 } from '@portal/shared/features/logbooks/logbook.codes'
 import { foreignTo, KIND_FIELDS } from '@portal/shared/features/logbooks/specification.schema'
+import { DIRECT_SHEET_FIELDS } from '@portal/shared/features/sheets/sheet'
 import { Form, Input, Select } from 'antd'
 import { type ReactElement, useEffect, useRef } from 'react'
 import { DayInput } from '../../kernel/DateInput.tsx'
@@ -14,11 +15,13 @@ import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
 import { YesNoField } from '../../kernel/entries/YesNoField.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
-import { DictSelect } from '../../widgets/DictSelect.tsx'
-import './form.css'
+import { DictSelect } from '../DictSelect.tsx'
+import { SheetField } from './SheetField.tsx'
+import './sheet.css'
 
 type Kind = (typeof UNIT_KINDS)[number]
 const ROOT = 'specification'
+const DIRECT: readonly string[] = DIRECT_SHEET_FIELDS
 
 /** The kinds of the units in the form: one when it edits, whatever the rows say when it creates. */
 function useKinds(own?: Kind): ReadonlySet<Kind> {
@@ -56,12 +59,15 @@ function useOwnValues(kinds: ReadonlySet<Kind>): void {
 /** What the form asks about the equipment. */
 export const EQUIPMENT_SECTION = [ROOT, 'installedYear', 'machineRoomLess', 'specialMaintenance'] as const
 
-/** Equipment and papers; fields only a lift or only an escalator has show for that kind. */
-export function EquipmentFields({ kind }: { kind?: Kind }) {
+interface FactsProps {
+  kinds: ReadonlySet<Kind>
+  isShown: (name: string) => boolean
+}
+
+/** Facts of the equipment and its papers, as many as are shown; fields only a lift or only an escalator has show for that kind. */
+function Facts({ kinds, isShown }: FactsProps) {
   const { t, codeText } = useWords()
-  const kinds = useKinds(kind)
-  useOwnValues(kinds)
-  const shown = (name: string) => [...kinds].some((one) => !foreignTo(one).includes(name))
+  const shown = (name: string) => isShown(name) && [...kinds].some((one) => !foreignTo(one).includes(name))
   const number = <NumberInput className="lb-short" />
   const all: [string, ReactElement][] = [
     ['ratedLoadKg', number],
@@ -90,19 +96,34 @@ export function EquipmentFields({ kind }: { kind?: Kind }) {
     ['usePermitExpiry', <DayInput key="expiry" />],
     ['loadTestExpiry', <DayInput key="test" />],
   ]
+  return all
+    .filter(([name]) => shown(name))
+    .map(([name, control]) => (
+      <SheetField key={name} name={[ROOT, name]}>
+        {control}
+      </SheetField>
+    ))
+}
+
+/** What of the data sheet its contractor keeps himself once the log-book is activated: its papers. */
+export const DirectFields = ({ kind }: { kind: Kind }) => (
+  <div className="lb-pair">
+    <Facts kinds={new Set([kind])} isShown={(name) => DIRECT.includes(name)} />
+  </div>
+)
+
+/** Equipment and papers, but for those that are asked elsewhere. */
+export function EquipmentFields({ kind, without = [] }: { kind?: Kind; without?: readonly string[] }) {
+  const { t } = useWords()
+  const kinds = useKinds(kind)
+  useOwnValues(kinds)
   return (
     <>
       <div className="lb-pair">
-        {all
-          .filter(([name]) => shown(name))
-          .map(([name, control]) => (
-            <Field key={name} name={[ROOT, name]}>
-              {control}
-            </Field>
-          ))}
-        <Field name="installedYear">
+        <Facts kinds={kinds} isShown={(name) => !without.includes(name)} />
+        <SheetField name="installedYear">
           <NumberInput className="lb-short" />
-        </Field>
+        </SheetField>
       </div>
       <div className="lb-pair">
         {kinds.has('L') && <YesNoField name="machineRoomLess" label={t('logbooks.field.machineRoomLess')} />}

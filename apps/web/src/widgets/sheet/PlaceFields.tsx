@@ -1,7 +1,7 @@
 import { Form, Input } from 'antd'
 import { NumberInput } from '../../kernel/entries/NumberInput.tsx'
-import { Field } from '../../kernel/SchemaForm.tsx'
-import { DictSelect } from '../../widgets/DictSelect.tsx'
+import { DictSelect } from '../DictSelect.tsx'
+import { SheetField } from './SheetField.tsx'
 
 /** Where the unit is, in both languages. */
 export function PlaceFields() {
@@ -14,38 +14,38 @@ export function PlaceFields() {
   }
   return (
     <>
-      <Field name="addressZh">
+      <SheetField name="addressZh">
         <Input lang="zh-HK" />
-      </Field>
-      <Field name="addressEn">
+      </SheetField>
+      <SheetField name="addressEn">
         <Input lang="en" />
-      </Field>
+      </SheetField>
       <div className="lb-pair">
-        <Field name="buildingZh">
+        <SheetField name="buildingZh">
           <Input lang="zh-HK" />
-        </Field>
-        <Field name="buildingEn">
+        </SheetField>
+        <SheetField name="buildingEn">
           <Input lang="en" />
-        </Field>
+        </SheetField>
       </div>
       <div className="lb-pair">
-        <Field name="district" read={withoutArea}>
+        <SheetField name="district" read={withoutArea}>
           <DictSelect dictionary="district" />
-        </Field>
-        <Field name="area">
+        </SheetField>
+        <SheetField name="area">
           <DictSelect dictionary="area" parent={typeof district === 'string' ? district : null} />
-        </Field>
+        </SheetField>
       </div>
-      <Field name="block">
+      <SheetField name="block">
         <Input className="lb-short" />
-      </Field>
+      </SheetField>
       <div className="lb-pair">
-        <Field name="latitude">
+        <SheetField name="latitude">
           <NumberInput className="lb-short" />
-        </Field>
-        <Field name="longitude">
+        </SheetField>
+        <SheetField name="longitude">
           <NumberInput className="lb-short" />
-        </Field>
+        </SheetField>
       </div>
     </>
   )

@@ -1,0 +1,97 @@
+import { DownloadOutlined, FileOutlined } from '@ant-design/icons'
+import { GEO_RADIUS_M } from '@portal/shared/features/job-records/job-record.codes'
+import { specificationContracts } from '@portal/shared/features/specifications/update.contract'
+import { type SpecificationUpdate, UPDATE_FILES } from '@portal/shared/features/specifications/update.schema'
+import { Button, Image, Skeleton } from 'antd'
+import { useAction, useFile } from '../../kernel/api.ts'
+import { sizeText } from '../../kernel/files/size.ts'
+import { MapView } from '../../kernel/pictures/lazy.tsx'
+import { numberText, useWords } from '../../kernel/words.ts'
+import { usePlaces } from './places.ts'
+import './specifications.css'
+
+type Paper = SpecificationUpdate['files'][number]
+interface Props {
+  row: SpecificationUpdate
+}
+
+/** What was handed in with an application, and where the unit is to stand. */
+export function Evidence({ row }: Props) {
+  const { t } = useWords()
+  const moved = row.changes.find(({ key }) => key === 'position')
+  return (
+    <div className="lb-column lb-spec-evidence">
+      {UPDATE_FILES.map((kind) => {
+        const files = row.files.filter((file) => file.kind === kind)
+        if (!files.length && kind === 'map') return null
+        return (
+          <section key={kind} className="lb-panel lb-part" aria-labelledby={kind}>
+            <h2 id={kind}>{t(`specificationPages.review.evidence.${kind}`)}</h2>
+            {!files.length && <p className="lb-soft">{t('specificationPages.review.noFile')}</p>}
+            {files.map((file) => (
+              <PaperTile key={file.id} file={file} />
+            ))}
+          </section>
+        )
+      })}
+      {moved && <Moved row={row} before={moved.before} after={moved.after} />}
+    </div>
+  )
+}
+
+const PICTURE = /\.(jpe?g|png)$/i
+
+/** A file by its name and size; a picture is shown, anything else is saved on this device. */
+function PaperTile({ file }: { file: Paper }) {
+  const { t } = useWords()
+  const { name, size } = file
+  const save = useAction(specificationContracts.file)
+  return (
+    <>
+      <div className="lb-spec-file">
+        <span>
+          <FileOutlined aria-hidden /> {t('specificationPages.review.file', { name, size: sizeText(size) })}
+        </span>
+        <Button
+          type="text"
+          size="small"
+          icon={<DownloadOutlined />}
+          loading={save.isPending}
+          onClick={() => save.mutate({ fileId: file.id })}
+        >
+          {t('common.action.download')}
+        </Button>
+      </div>
+      {PICTURE.test(name) && <Picture file={file} />}
+    </>
+  )
+}
+
+function Picture({ file }: { file: Paper }) {
+  const { t } = useWords()
+  const src = useFile(specificationContracts.file, { fileId: file.id })
+  if (!src) return <Skeleton.Image active />
+  return <Image src={src} alt={t('specificationPages.review.picture', { name: file.name })} />
+}
+
+/** Both positions on a map, and how far they are apart in words. */
+function Moved({ row, before, after }: Props & { before: unknown; after: unknown }) {
+  const { t } = useWords()
+  const { places, lines } = usePlaces(before, after)
+  const { movedMetres: metres } = row
+  const title =
+    metres === null
+      ? t('specificationPages.review.movedTo')
+      : t('specificationPages.review.moved', { metres: numberText(metres) })
+  return (
+    <section className="lb-panel lb-part" aria-labelledby="moved">
+      <h2 id="moved">{title}</h2>
+      {metres !== null && (
+        <p className="lb-soft">
+          {t(metres <= GEO_RADIUS_M ? 'specificationPages.review.inside' : 'specificationPages.review.outside')}
+        </p>
+      )}
+      <MapView label={title} places={places} lines={lines} />
+    </section>
+  )
+}
