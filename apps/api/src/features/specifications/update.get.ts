@@ -57,10 +57,10 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
 }
 
 /** The report or the map, as a download. */
-export async function file(ctx: Ctx, { fileId }: Input['file']): Promise<FileReply> {
+export async function file(ctx: Ctx, { id, fileId }: Input['file']): Promise<FileReply> {
   const { db, actor, now } = ctx
   const row = await db.specificationFile.findFirst({
-    where: { AND: [{ fileId }, visible.specificationFile(actor, now)] },
+    where: { AND: [{ updateId: id, fileId }, visible.specificationFile(actor, now)] },
     include: { file: { include: { copy: true } } },
   })
   if (!row) throw problem('specificationNotFound')

@@ -29,7 +29,7 @@ describe('an application for another data sheet', () => {
     const { form, officer, owner, desk } = await site()
     const { body } = await apply(officer, form)
     const [{ id: fileId }] = (await get(officer, body.id)).files
-    const place = `${PATH}/file/${fileId}`
+    const place = `${PATH}/${body.id}/file/${fileId}`
     for (const who of [officer, owner, desk]) {
       const sent = await who.get(place)
       expect([sent.status, sent.headers['content-disposition']]).toEqual([200, expect.stringMatching(/^attachment/)])

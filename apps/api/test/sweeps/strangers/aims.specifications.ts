@@ -18,6 +18,7 @@ const FILTERS = [
 /** What names rows in the calls of applications for other data sheets, by call and place. */
 export const SPECIFICATION_AIMS = {
   'specificationUpdates.get params.id': UPDATE,
+  'specificationUpdates.file params.id': { open: 'the application whose file is tried beside it' },
   'specificationUpdates.file params.fileId': ['updateFile'],
   'specificationUpdates.resend params.id': UPDATE,
   'specificationUpdates.on params.locationId': ['location'],

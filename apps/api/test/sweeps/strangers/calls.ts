@@ -36,6 +36,15 @@ const codesIn = (params: Contract['params']): Record<string, unknown> =>
     }),
   )
 
+/** What a path names together with what is tried: a row, and what belongs to it. */
+const TOGETHER: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
+  'specificationUpdates.file': { id: 'update' },
+}
+function together(operation: string, base: Input, ids: Ids): Input {
+  const kinds = Object.entries(TOGETHER[operation] ?? {})
+  return { ...base, params: { ...base.params, ...Object.fromEntries(kinds.map(([name, kind]) => [name, ids[kind]])) } }
+}
+
 /** Right inputs of a call without anything aimed: its examples, or nothing. */
 const basesOf = (operation: string, { params, body, fields }: Contract, own: Ids, examples: Examples): Input[] =>
   (examples[operation]?.(own) ?? [{}]).map((example) => ({
@@ -104,7 +113,7 @@ export function attemptsOf(
             place,
             kind,
             what: `${place.part}.${place.path} ${kind}${way}${bases.length > 1 ? ` #${at + 1}` : ''}`,
-            with: (ids: Ids) => put(base, place, values(ids)),
+            with: (ids: Ids) => put(together(operation, base, ids), place, values(ids)),
           }
           return isTaken(contract, asBase, attempt.with(NOBODYS)) ? [attempt] : []
         }),

@@ -29,7 +29,7 @@ export function Evidence({ row }: Props) {
             <h2 id={kind}>{t(`specificationPages.review.evidence.${kind}`)}</h2>
             {!files.length && <p className="lb-soft">{t('specificationPages.review.noFile')}</p>}
             {files.map((file) => (
-              <PaperTile key={file.id} file={file} />
+              <PaperTile key={file.id} id={row.id} file={file} />
             ))}
           </section>
         )
@@ -42,7 +42,7 @@ export function Evidence({ row }: Props) {
 const PICTURE = /\.(jpe?g|png)$/i
 
 /** A file by its name and size; a picture is shown, anything else is saved on this device. */
-function PaperTile({ file }: { file: Paper }) {
+function PaperTile({ id, file }: { id: number; file: Paper }) {
   const { t } = useWords()
   const { name, size } = file
   const save = useAction(specificationContracts.file)
@@ -57,19 +57,19 @@ function PaperTile({ file }: { file: Paper }) {
           size="small"
           icon={<DownloadOutlined />}
           loading={save.isPending}
-          onClick={() => save.mutate({ fileId: file.id })}
+          onClick={() => save.mutate({ id, fileId: file.id })}
         >
           {t('common.action.download')}
         </Button>
       </div>
-      {PICTURE.test(name) && <Picture file={file} />}
+      {PICTURE.test(name) && <Picture id={id} file={file} />}
     </>
   )
 }
 
-function Picture({ file }: { file: Paper }) {
+function Picture({ id, file }: { id: number; file: Paper }) {
   const { t } = useWords()
-  const src = useFile(specificationContracts.file, { fileId: file.id })
+  const src = useFile(specificationContracts.file, { id, fileId: file.id })
   if (!src) return <Skeleton.Image active />
   return <Image src={src} alt={t('specificationPages.review.picture', { name: file.name })} />
 }

@@ -47,7 +47,7 @@ export const specificationContracts = contracts('specificationUpdates', {
   },
   file: {
     method: 'get',
-    path: '/api/specificationUpdate/file/:fileId',
+    path: '/api/specificationUpdate/:id/file/:fileId',
     access: 'specificationUpdate:list',
     params: shape.updateFileParam,
     response: z.unknown(),

@@ -6,7 +6,7 @@ import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { exportQuery } from '../../kernel/workbooks/export.ts'
-import { phone, rowId, searchText, text } from '../common/fields.ts'
+import { idParam, phone, rowId, searchText, text } from '../common/fields.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { logbookEdit } from '../logbooks/logbook.schema.ts'
@@ -137,7 +137,7 @@ export const updateMove = specificationUpdateLife.body({
   rows: rowsOf(updateFilters),
   input: { logbookVersion: version.optional() },
 })
-export const updateFileParam = z.object({ fileId: uuid })
+export const updateFileParam = idParam.extend({ fileId: uuid })
 export const sheetOnQuery = z.object({ on: day })
 export const sheetOn = z.object({
   on: day,
