@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { closeSync, openSync, readSync } from 'node:fs'
 import { fileTypeFromFile } from 'file-type'
+import { type PdfFault, pdfFault } from './active-pdf.ts'
 import { decode, type Picture } from './decode.ts'
 import { sizeOfPicture } from './picture.ts'
 
@@ -18,6 +19,8 @@ export interface Looked {
   pixels: { width: number; height: number } | undefined
   /** Of a picture of so many pixels at most; nothing when it cannot be decoded to its end. */
   picture: Picture | undefined
+  /** Of a PDF, what speaks against keeping it. */
+  fault: PdfFault | undefined
 }
 /** `pixelsMax`: no picture larger than this is decoded. */
 export interface Question {
@@ -45,7 +48,11 @@ async function look({ path, pixelsMax }: Question): Promise<Looked> {
     closeSync(file)
   }
   const isDecoded = pixels && pixels.width * pixels.height <= pixelsMax
-  return { mime, sha256: hash.digest('hex'), pixels, picture: isDecoded ? await decode(path) : undefined }
+  return {
+    ...{ mime, sha256: hash.digest('hex'), pixels },
+    picture: isDecoded ? await decode(path) : undefined,
+    fault: mime === 'application/pdf' ? await pdfFault(path) : undefined,
+  }
 }
 
 // the parent is gone; whatever it asked is nobody's any more

@@ -10,6 +10,7 @@ import { plantedApp } from '../../../test/plantedApp.ts'
 import type { GuestCtx } from '../ctx.ts'
 
 const PDF = Buffer.from('%PDF-1.4\n%%EOF')
+const SCRIPTED = Buffer.from('%PDF-1.4\n5 0 obj << /S /JavaScript /JS (app.alert(1)) >> endobj\n%%EOF')
 const call = { method: 'post', access: 'public', response: z.unknown(), summary: '' } as const
 const rows = many(z.object({ number: text(5) }), { max: 3 })
 const calls = contracts('planted', {
@@ -72,6 +73,7 @@ describe('the files of a form', () => {
 
   it.each<[string, number, string, string, (call: ReturnType<typeof form>) => unknown]>([
     ['of a kind another field takes', 400, 'onlyJpegOrPng', 'photos', (it) => it.attach('photos', PDF, 'a.pdf')],
+    ['that would run a script', 400, 'pdfActive', 'paper', (it) => it.attach('paper', SCRIPTED, 'a.pdf')],
     ['of no kind of a field of papers', 400, 'fileTypeRefused', 'paper', (it) => it.attach('paper', JPEG, 'a.jpg')],
     [
       'larger than the field takes and than any does',

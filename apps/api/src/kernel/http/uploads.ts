@@ -109,13 +109,14 @@ async function examine(file: Express.Multer.File, upload: Upload): Promise<{ fie
   if (!rules) throw problem('bodyBroken')
   // the reader of forms knows the largest size of all fields only
   if (size > rules.maxBytes) throw fieldProblem(field, 'fileTooLarge', { max: rules.maxBytes / MEGABYTE })
-  const { mime, sha256, pixels, picture } = await lookAt(path, PIXELS_MAX).catch(() => {
+  const { mime, sha256, pixels, picture, fault } = await lookAt(path, PIXELS_MAX).catch(() => {
     throw problem('bodyBroken')
   })
   if (!mime || !isOfKind(rules, mime, pixels)) throw fieldProblem(field, problemOfKind(rules))
   if (pixels && pixels.width * pixels.height > PIXELS_MAX)
     throw fieldProblem(field, 'pictureTooLarge', { max: PICTURE_MAX_MEGAPIXELS })
   const name = fileNameOf(file.originalname)
+  if (fault) throw fieldProblem(field, fault, { name })
   if (pixels && !picture) throw fieldProblem(field, 'pictureBroken', { name })
   const incoming = { name, mime, size, sha256, path }
   if (!picture || !areAllPictures(rules)) return { field, file: incoming }

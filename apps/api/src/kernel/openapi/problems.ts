@@ -63,6 +63,7 @@ const fileProblems = (upload: Upload): ProblemKey[] => [
   ...Object.values(upload).flatMap((field): ProblemKey[] => [
     problemOfKind(field),
     ...(field.types.some((type) => type.startsWith('image/')) ? (['pictureTooLarge', 'pictureBroken'] as const) : []),
+    ...(field.types.includes('application/pdf') ? (['pdfActive', 'pdfUnreadable'] as const) : []),
   ]),
 ]
 

@@ -69,6 +69,10 @@ export const common = feature({
     pictureTooLarge: { code: 60056, http: 400, meta: maxMeta },
     /** It is truncated or broken: it cannot be decoded to its end. */
     pictureBroken: { code: 60058, http: 400, meta: z.object({ name: z.string() }) },
+    /** It would run something in its reader, or carries another file. */
+    pdfActive: { code: 60806, http: 400, meta: z.object({ name: z.string() }) },
+    /** It is locked or broken, so that nobody can tell what it would do. */
+    pdfUnreadable: { code: 60807, http: 400, meta: z.object({ name: z.string() }) },
     tooManyFiles: { code: 60005, http: 400, meta: maxMeta },
     importTooManyRows: { code: 60006, http: 400, meta: maxMeta },
     idempotencyMismatch: { code: 60008, http: 409, sentAgain: true },

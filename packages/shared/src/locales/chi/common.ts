@@ -274,6 +274,8 @@ export const words: Like<typeof eng> = {
     fileTooLarge: '檔案超過%max% MB，請選擇較小的檔案。',
     pictureBroken: '圖像%name%已損毀或不完整，請重新拍攝或選擇其他圖像。',
     pictureTooLarge: '圖像超過%max%百萬像素，請縮小圖像後重新選擇。',
+    pdfActive: 'PDF 檔案%name%含有指令碼、會啟動程式或附有其他檔案，請列印成新的 PDF 檔案後再選擇。',
+    pdfUnreadable: 'PDF 檔案%name%受保護或已損毀，請列印成沒有密碼的新 PDF 檔案後再選擇。',
     fileTypeRefused: '不接受此類檔案，請選擇所列類別的檔案。',
     tooManyFiles: '所選檔案超過%max%個，請移除部分檔案後再試。',
     importTooManyRows: '檔案超過%max%行，請分拆檔案後逐一匯入。',

@@ -268,8 +268,7 @@ export const words = {
     payloadTooLarge: 'The data sent is too large. Send less at a time.',
     tooManyRequests: 'Too many requests in a short time. Wait %minutes% min and try again.',
     systemBusy: 'The system is busy. Please try again later.',
-    unavailable:
-      'The system is not available at the moment, for example because it is starting. Please try again in a minute.',
+    unavailable: 'The system is not available now, for example because it is starting. Please try again in a minute.',
     onlyJpegOrPng: 'Only jpeg or png images are accepted. Choose another image.',
     bodyBroken: 'The data sent could not be read. Send it again in the expected format.',
     fileNotFound:
@@ -277,6 +276,8 @@ export const words = {
     fileTooLarge: 'The file is larger than %max% MB. Choose a smaller file.',
     pictureBroken: 'The picture %name% is damaged or incomplete. Take it again or choose another one.',
     pictureTooLarge: 'The picture has more than %max% million pixels. Reduce its size and choose it again.',
+    pdfActive: 'The PDF %name% contains a script, a program or another file. Print it to a new PDF and choose that.',
+    pdfUnreadable: 'The PDF %name% is protected or damaged. Print it to a new PDF without a password and choose that.',
     fileTypeRefused: 'This type of file is not accepted here. Choose a file of one of the listed types.',
     tooManyFiles: 'More than %max% files were chosen. Remove some and try again.',
     importTooManyRows: 'The file has more than %max% rows. Split it and import the parts one by one.',
