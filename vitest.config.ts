@@ -3,7 +3,7 @@ import { BaseSequencer, type TestSpecification } from 'vitest/node'
 import { RANDOM, STEADY } from './packages/checks/src/run/random.ts'
 
 /** Ends what hangs, and nothing else: beside others on a slow machine a test takes five times as long as alone. */
-const PATIENCE_MS = 300_000
+const PATIENCE_MS = 1_200_000
 const patient = { testTimeout: PATIENCE_MS, hookTimeout: PATIENCE_MS }
 
 const node = { environment: 'node' as const, ...patient }

@@ -118,7 +118,7 @@ beforeAll(async () => {
   let world = await makeWorld()
   strangers = await Promise.all(ROLES.map((who) => makeStranger(...who)))
   for (const call of AIMED) world = await tryAsOwners(...call, world)
-}, 1_200_000)
+}, 3_600_000)
 afterAll(() => ears.close())
 
 interface World {
