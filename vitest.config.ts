@@ -1,6 +1,6 @@
 import { configDefaults, defineConfig } from 'vitest/config'
 import { BaseSequencer, type TestSpecification } from 'vitest/node'
-import { RANDOM, STEADY } from './packages/checks/src/run/random.ts'
+import { LAST_TESTS, STEADY } from './packages/checks/src/run/last.ts'
 
 /** Ends what hangs, and nothing else: beside others on a slow machine a test takes five times as long as alone. */
 const PATIENCE_MS = 1_200_000
@@ -53,7 +53,7 @@ const ALONE = [
 ]
 
 /** What is asked to leave out takes the place of what vitest leaves out by itself: without those, tests of what a package links to run with its own. */
-const leftOut = [...configDefaults.exclude, ...(process.env.TESTS === STEADY ? RANDOM : [])]
+const leftOut = [...configDefaults.exclude, ...(process.env.TESTS === STEADY ? LAST_TESTS : [])]
 /** API tests and sweeps share one PostgreSQL; the rest needs none. */
 const api = {
   ...node,

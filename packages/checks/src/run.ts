@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os'
 import { join, resolve } from 'node:path'
 import { parseArgs } from 'node:util'
 import { changedSince, testsFor } from './run/changed.ts'
-import { RANDOM, STEADY } from './run/random.ts'
+import { LAST_JOURNEYS, LAST_TESTS, STEADY } from './run/last.ts'
 import { countPlaywright, countVitest } from './run/reports.ts'
 import { runSteps, type Step } from './run/steps.ts'
 
@@ -14,8 +14,9 @@ const changed = values.changed ? changedSince(positionals[0] ?? 'HEAD') : undefi
 process.env.NODE_COMPILE_CACHE ??= resolve('node_modules/.cache/node')
 const reports = mkdtempSync(join(tmpdir(), 'portal-reports-'))
 const vitestReport = join(reports, 'vitest.json')
-const randomReport = join(reports, 'random.json')
-const playwrightReport = join(reports, 'playwright.json')
+const lastReport = join(reports, 'last.json')
+const journeysReport = join(reports, 'journeys.json')
+const screensReport = join(reports, 'screens.json')
 
 const BIOME = ['--error-on-warnings', '--max-diagnostics=50', '--no-errors-on-unmatched']
 /** What the compiler remembers of its last run: it looks again only at what changed and what depends on that. */
@@ -24,9 +25,13 @@ const VITEST = changed ? testsFor(changed) : []
 const OUTSIDE = resolve(import.meta.dirname, 'run/outside.ts')
 const JOURNEYS = resolve(import.meta.dirname, 'run/journeys.ts')
 /** On a usual machine all before takes half an hour. */
-const RANDOM_WITHIN_S = 3000
+const LAST_WITHIN_S = 3000
 const STEPS: Step[] = [
-  { name: 'prisma client', command: ['node', 'prisma/generate.ts'], without: ['types', 'tests', 'journeys'] },
+  {
+    name: 'prisma client',
+    command: ['node', 'prisma/generate.ts'],
+    without: ['types', 'tests', 'journeys', 'screens'],
+  },
   { name: 'format and lint', command: ['biome', 'check', ...(changed?.files ?? ['.']), ...BIOME] },
   {
     name: 'types',
@@ -42,7 +47,7 @@ const STEPS: Step[] = [
   {
     name: 'web build',
     command: ['node', 'apps/local/src/web.ts'],
-    without: ['web size', 'journeys'],
+    without: ['web size', 'journeys', 'screens'],
     isLong: true,
     isBeside: true,
   },
@@ -58,16 +63,24 @@ const STEPS: Step[] = [
   {
     name: 'journeys',
     isLong: true,
-    command: ['playwright', 'test', `--reporter=json,${JOURNEYS}`],
-    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: playwrightReport },
-    count: { report: playwrightReport, read: countPlaywright },
+    command: ['playwright', 'test', `--grep-invert=${LAST_JOURNEYS.join('|')}`, `--reporter=json,${JOURNEYS}`],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: journeysReport },
+    count: { report: journeysReport, read: countPlaywright },
   },
   {
-    name: 'random tests',
+    name: 'screens',
     isLong: true,
-    withinS: RANDOM_WITHIN_S,
-    command: ['vitest', 'run', ...RANDOM, '--reporter=json', `--reporter=${OUTSIDE}`, `--outputFile=${randomReport}`],
-    count: { report: randomReport, read: countVitest },
+    withinS: LAST_WITHIN_S,
+    command: ['playwright', 'test', ...LAST_JOURNEYS, `--reporter=json,${JOURNEYS}`],
+    env: { PLAYWRIGHT_JSON_OUTPUT_NAME: screensReport },
+    count: { report: screensReport, read: countPlaywright },
+  },
+  {
+    name: 'long tests',
+    isLong: true,
+    withinS: LAST_WITHIN_S,
+    command: ['vitest', 'run', ...LAST_TESTS, '--reporter=json', `--reporter=${OUTSIDE}`, `--outputFile=${lastReport}`],
+    count: { report: lastReport, read: countVitest },
   },
 ]
 
