@@ -100,7 +100,7 @@ const applied = (ctx: Ctx, input: Input & Record<'report' | 'map', IncomingFile[
       logbookId,
       after: { number: row.number, reason, fields: changes.map(({ key }) => key) },
     })
-    await tellUpdate(ctx, 'specificationApplied', row)
+    await tellUpdate(ctx, 'specificationApplied', row, reason)
     return { id: row.id, number: row.number }
   })
 

@@ -29,6 +29,6 @@ export const resend = (ctx: Ctx, { id }: Input['resend']) =>
       rowId: id,
       logbookId: offered.logbookId,
     })
-    await tellUpdate(ctx, 'specificationApplied', offered)
+    await tellUpdate(ctx, 'specificationReminded', offered, offered.reason)
     return {}
   })

@@ -126,6 +126,8 @@ describe('the e-mail about an application', () => {
     expect((await again()).body.key).toBe('specificationMailedLately')
     world.now = minutes(11)
     expect((await again()).status).toBe(200)
+    const events = await db.message.findMany({ where: { objects: { has: `specificationUpdate:${body.id}` } } })
+    expect(events.map(({ event }) => event)).toEqual(['specificationApplied', 'specificationReminded'])
     expect((await again()).body.key).toBe('specificationMailedLately')
   })
 })

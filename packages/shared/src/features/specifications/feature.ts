@@ -72,6 +72,7 @@ export const specifications = feature({
   },
   events: {
     specificationApplied: { tag: 'SPECIFICATION', params: UPDATE, needsAttention: true },
+    specificationReminded: { tag: 'SPECIFICATION', params: UPDATE, needsAttention: true },
     specificationApproved: { tag: 'SPECIFICATION', params: UPDATE },
     specificationRejected: { tag: 'SPECIFICATION', params: UPDATE, needsAttention: true },
     specificationLost: { tag: 'SPECIFICATION', params: UPDATE },

@@ -29,6 +29,13 @@ export const words: Like<typeof eng> = {
         manyBody: '{{org}}申請更改{{count}}本工作日誌的規格。',
         example: '{{locationId}}: {{number}}',
       },
+      specificationReminded: {
+        title: '提醒：{{locationId}}的申請{{number}}有待決定',
+        body: '{{org}}的{{userName}}請求就{{locationId}}（{{address}}）的規格申請作出決定。申請原因：{{reason}}',
+        manyTitle: '提醒：{{count}}份申請有待決定',
+        manyBody: '{{org}}的{{userName}}請求就{{count}}份規格申請作出決定。',
+        example: '{{locationId}}：{{number}}',
+      },
       specificationApproved: {
         title: '申請{{number}}已獲批准',
         body: '{{locationId}}（{{address}}）的規格已按申請更新。{{reason}}',

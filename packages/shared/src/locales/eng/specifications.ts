@@ -28,6 +28,13 @@ export const words = {
         manyBody: '{{org}} applies to change {{count}} data sheets.',
         example: '{{locationId}}: {{number}}',
       },
+      specificationReminded: {
+        title: 'Reminder: application {{number}} for {{locationId}} waits for a decision',
+        body: '{{userName}} of {{org}} asks for a decision on the data sheet of {{locationId}}, {{address}}. Reason of the application: {{reason}}',
+        manyTitle: 'Reminder: {{count}} applications wait for a decision',
+        manyBody: '{{userName}} of {{org}} asks for a decision on {{count}} data sheets.',
+        example: '{{locationId}}: {{number}}',
+      },
       specificationApproved: {
         title: 'Application {{number}} is approved',
         body: 'The data sheet of {{locationId}}, {{address}}, says now what was applied for. {{reason}}',
