@@ -10,7 +10,7 @@ import { postMailCode } from '../src/features/auth/mail-code.ts'
 import { JOBS } from '../src/features.ts'
 import { createCtx } from '../src/kernel/ctx.ts'
 import { systemActor } from '../src/kernel/system.ts'
-import { digitsIn, slowMailServer, until } from './letters.ts'
+import { digitsIn, PATIENCE_MS, slowMailServer, until } from './letters.ts'
 import { type Ground, layGround, startProcess } from './processes.ts'
 import { ports } from './world.ts'
 
@@ -66,7 +66,7 @@ const bulkCame = () => smtp.received.filter(({ to }) => to.startsWith('bulk')).l
 it(`${BULK} first passwords hold up no reset, sign-in code or colleague's password, and go on meanwhile`, async () => {
   const ids = await imported(BULK)
   await createCtx(real(), systemActor).tx((ctx) => postFirstPasswords(ctx, ids))
-  await until(() => bulkCame() > 0, 30_000, 'the first letter')
+  await until(() => bulkCame() > 0, PATIENCE_MS, 'the first letter')
   const [from, before] = [performance.now(), bulkCame()]
 
   for (const purpose of ['forgetPassword', 'signIn'] as const) {
@@ -108,7 +108,7 @@ it(`${FLOOD} codes asked for from three networks go at ${LETTERS_A_MINUTE} a min
   const behind = await db.letter.count()
   expect(behind, `after ${Math.round(waited)} ms the flood still waits`).toBeGreaterThan(50)
 
-  await until(() => codes().length - before >= 100, 60_000, 'a hundred letters')
+  await until(() => codes().length - before >= 100, PATIENCE_MS, 'a hundred letters')
   const perMinute = ((codes().length - before) * 60_000) / (performance.now() - from)
   expect(perMinute, 'letters a minute').toBeGreaterThan(LETTERS_A_MINUTE)
   process.stdout.write(

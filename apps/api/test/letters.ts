@@ -74,6 +74,8 @@ function bodyOf(letter: string): string {
 /** The six digits of a letter. */
 export const digitsIn = (text: string): string => /(?<!\d)\d{6}(?!\d)/.exec(text)?.[0] ?? ''
 
+/** For what has no time of its own: it only ends what hangs. */
+export const PATIENCE_MS = 120_000
 /** Waits until something is true; the machine may be busy. */
 export async function until(what: () => boolean | Promise<boolean>, ms: number, name = 'it'): Promise<void> {
   for (const end = performance.now() + ms; !(await what()); ) {

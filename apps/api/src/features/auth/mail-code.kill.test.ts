@@ -3,7 +3,7 @@ import { createDb } from '@portal/db'
 import { factories, newTag } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { afterAll, beforeAll, expect, it } from 'vitest'
-import { digitsIn, slowMailServer, until } from '../../../test/letters.ts'
+import { digitsIn, PATIENCE_MS, slowMailServer, until } from '../../../test/letters.ts'
 import { killAtOnce } from '../../../test/live.ts'
 import { type Ground, layGround, startProcess } from '../../../test/processes.ts'
 import { ports } from '../../../test/world.ts'
@@ -54,7 +54,7 @@ it('a code whose process is killed while it is sent comes within a minute, in re
   )
   worker = start()
   await postMailCode(ctx, { purpose: 'forgetPassword', email: user.email })
-  await until(claimed, 20_000, 'the letter is under way')
+  await until(claimed, PATIENCE_MS, 'the letter is under way')
   const before = await triesLeft()
   await killAtOnce(worker)
   const at = performance.now()
