@@ -2,14 +2,11 @@ import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contr
 import { type LogbookDetail, PLACE_FIELDS } from '@portal/shared/features/logbooks/logbook.schema'
 import { path } from '@portal/shared/screens'
 import { Input } from 'antd'
-import { useNavigate, useParams } from 'react-router-dom'
-import { useApi } from '../../kernel/api.ts'
-import { Loading } from '../../kernel/list/ListStates.tsx'
-import { usePageTitle } from '../../kernel/page.tsx'
+import { useNavigate } from 'react-router-dom'
 import { Field, FormPage, FormSection } from '../../kernel/SchemaForm.tsx'
-import { Failed } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { ApplySpecification } from '../../widgets/ApplySpecification.tsx'
+import { LogbookOfAddress } from '../../widgets/LogbookOfAddress.tsx'
 import { PlaceFields } from '../../widgets/sheet/PlaceFields.tsx'
 import {
   DirectFields,
@@ -29,20 +26,17 @@ const FIELDS = {
 type Section = keyof typeof FIELDS
 
 /** Edits place and specification of one log-book; of an activated one its contractor keeps some fields, and applies for the rest. */
-export function LogbookEditPage() {
-  const { t } = useWords()
-  const { locationId = '' } = useParams()
-  usePageTitle(locationId)
-  const { data, error, isError, refetch } = useApi(logbookContracts.get, { locationId }, { quiet: true })
-  if (isError && !data)
-    return <Failed isPage error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
-  if (!data) return <Loading columns={2} />
-  return data.can.includes('editSheet') ? (
-    <EditForm key={data.id} logbook={data} />
-  ) : (
-    <DirectForm key={data.id} logbook={data} />
-  )
-}
+export const LogbookEditPage = () => (
+  <LogbookOfAddress>
+    {(logbook) =>
+      logbook.can.includes('editSheet') ? (
+        <EditForm key={logbook.id} logbook={logbook} />
+      ) : (
+        <DirectForm key={logbook.id} logbook={logbook} />
+      )
+    }
+  </LogbookOfAddress>
+)
 
 /** What both forms of a log-book are; they share no draft, for one shows what the other does not. */
 function useForm({ locationId, version, ...logbook }: LogbookDetail) {

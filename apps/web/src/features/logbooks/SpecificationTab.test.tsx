@@ -6,14 +6,11 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { http } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
 import { answering, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { logbookOf } from '../../testing/logbooks.ts'
 import { SpecificationTab } from './SpecificationTab.tsx'
 
 const sheetOf = (ratedLoadKg: number) => specification.parse({ ratedLoadKg })
-const logbook = {
-  ...{ id: 1, locationId: '0900214-003', kind: 'L', type: 'EP', stage: 'IN_SERVICE', activation: 'ACTIVATED' },
-  ...{ ownRoles: ['rc.PMC'], installedYear: 1998, machineRoomLess: false, specialMaintenance: false },
-  specification: sheetOf(1000),
-} as unknown as LogbookDetail & { specification: ReturnType<typeof sheetOf> }
+const logbook = logbookOf({ specification: sheetOf(1000) })
 
 const show = (over: Partial<LogbookDetail> = {}) =>
   render(

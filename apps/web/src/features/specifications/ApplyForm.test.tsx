@@ -1,5 +1,4 @@
 // @vitest-environment jsdom
-import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { specification } from '@portal/shared/features/logbooks/specification.schema'
 import { cleanup, fireEvent, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
@@ -7,18 +6,15 @@ import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
 import { http } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
 import { fakeServer, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
+import { logbookOf } from '../../testing/logbooks.ts'
 import { ApplyForm } from './ApplyForm.tsx'
 
-const logbook = {
-  ...{ id: 1, locationId: '0900214-003', kind: 'L', type: 'EP', version: 12, leNumber: '3' },
-  ...{ addressEn: '88 Hung To Road', addressZh: '鴻圖道88號', buildingEn: '', buildingZh: '', block: '' },
-  ...{ district: 'KT', area: 'KT-03', latitude: 22.31124, longitude: 114.22281, installedYear: 1998 },
-  ...{ machineRoomLess: false, specialMaintenance: false },
+const logbook = logbookOf({
   specification: specification.parse({
     ...{ ratedLoadKg: 900, ropeCount: 5, ropeDiameterMm: 12, manufacturer: 'Dunmarch', usePermitNo: 'P-1' },
     safetyParts: { overspeedGovernor: { manufacturer: 'Caldern', model: 'G240' } },
   }),
-} as unknown as LogbookDetail
+})
 
 /** What was typed before, and how the contact person is called: the choices of a dictionary come from the server. */
 const DRAFT = {

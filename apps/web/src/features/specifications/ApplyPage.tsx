@@ -1,37 +1,33 @@
-import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import type { LogbookDetail } from '@portal/shared/features/logbooks/logbook.schema'
 import { specificationContracts } from '@portal/shared/features/specifications/update.contract'
 import { path, SCREENS } from '@portal/shared/screens'
-import { Link, useParams } from 'react-router-dom'
+import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
-import { Loading } from '../../kernel/list/ListStates.tsx'
-import { usePageTitle } from '../../kernel/page.tsx'
-import { Failed, State } from '../../kernel/State.tsx'
+import { State } from '../../kernel/State.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { isApplicable } from '../../widgets/ApplySpecification.tsx'
+import { LogbookOfAddress } from '../../widgets/LogbookOfAddress.tsx'
 import { ApplyForm } from './ApplyForm.tsx'
 
 /** Applies for another data sheet of one log-book (501). */
-export function ApplyPage() {
+export const ApplyPage = () => (
+  <LogbookOfAddress>
+    {(logbook) => (isApplicable(logbook) ? <Unless key={logbook.id} logbook={logbook} /> : <Closed />)}
+  </LogbookOfAddress>
+)
+
+function Closed() {
   const { t } = useWords()
-  const { locationId = '' } = useParams()
-  usePageTitle(locationId)
-  const { data, error, isError, refetch } = useApi(logbookContracts.get, { locationId }, { quiet: true })
-  if (isError && !data)
-    return <Failed isPage error={error} title={t('logbookDetail.failed')} onRetry={() => refetch()} />
-  if (!data) return <Loading columns={2} />
-  if (!isApplicable(data))
-    return (
-      <State
-        drawing="empty"
-        title={t('specificationPages.form.closed')}
-        text={t('specificationPages.form.closedText')}
-        level={1}
-      >
-        <Link to={SCREENS.specificationUpdates.path}>{t('screens.specificationUpdates')}</Link>
-      </State>
-    )
-  return <Unless key={data.id} logbook={data} />
+  return (
+    <State
+      drawing="empty"
+      title={t('specificationPages.form.closed')}
+      text={t('specificationPages.form.closedText')}
+      level={1}
+    >
+      <Link to={SCREENS.specificationUpdates.path}>{t('screens.specificationUpdates')}</Link>
+    </State>
+  )
 }
 
 /** The form, unless an application is pending already. */
