@@ -56,8 +56,37 @@ export const inCharge = (
   [startsAt, endsAt]: readonly [Date, Date?],
 ) => grant(logbook, org, role, { startsAt, endsAt: endsAt ?? null })
 
-/** Months are open from a day on, so that tests need not be about the running one. */
-export const openSince = (day: string) =>
-  db.$executeRawUnsafe(
+/** Months are open from a day on, so that tests need not be about the running one, which stays that of the tests. */
+export async function openSince(day: string): Promise<void> {
+  await db.$executeRawUnsafe(
     `CREATE OR REPLACE FUNCTION open_since() RETURNS timestamptz LANGUAGE sql STABLE AS $$ SELECT '${day}T00:00+08:00'::timestamptz $$`,
   )
+  await turnClock()
+}
+
+/**
+ * What keeps months and figures runs by the clock of the database. It is turned to the last evening of the month of the tests, whenever
+ * they run, and goes on from there: their months stay those that run and are settled.
+ */
+async function turnClock(): Promise<void> {
+  await db.$executeRaw`
+    DO $$
+    DECLARE
+      "one" record;
+    BEGIN
+      IF to_regproc('test_clock') IS NOT NULL THEN
+        RETURN;
+      END IF;
+      EXECUTE format('CREATE FUNCTION test_clock() RETURNS timestamptz LANGUAGE sql STABLE AS %L', format('SELECT now() - %L::interval', now() - '2026-11-30T20:00+08:00'));
+      GRANT EXECUTE ON FUNCTION test_clock() TO PUBLIC;
+      FOR "one" IN SELECT pg_get_functiondef(p.oid) AS "text" FROM pg_proc p WHERE p.pronamespace = 'public'::regnamespace AND p.prokind = 'f' AND p.prosrc LIKE '%now()%' AND p.proname <> 'test_clock' LOOP
+        EXECUTE replace("one"."text", 'now()', 'test_clock()');
+      END LOOP;
+    END
+    $$`
+}
+/** What that clock says. */
+export async function databaseNow(): Promise<Date> {
+  const [row] = await db.$queryRaw<{ now: Date }[]>`SELECT test_clock() AS now`
+  return row?.now ?? new Date()
+}

@@ -8,7 +8,7 @@ import { appDb, asUser, db, grant, makeLogbook, makeOrg, makeUser, world } from 
 import { differencesOf } from '../../kernel/rollup/derived.ts'
 import { countAll, follow } from './figure.count.ts'
 import { responsibleFigures } from './figure.rollups.ts'
-import { inCharge, on, openSince, workOf } from './month.kit.ts'
+import { databaseNow, inCharge, on, openSince, workOf } from './month.kit.ts'
 import { keepOpen, settleDue } from './month.settle.ts'
 
 type Out = ServiceOutput<(typeof dashboardContracts)['performance']>
@@ -115,7 +115,7 @@ describe('organizations by the figures of their log-books', () => {
 
   it('get and lose log-books by the date of a grant, without anybody writing', async () => {
     const [book = { id: 0 }, org] = [books[0], await makeOrg('RP')]
-    const soon = new Date(Date.now() + 1500)
+    const soon = new Date((await databaseNow()).getTime() + 1500)
     await grant(book, org, 'rp.OC', { startsAt: soon })
     const ends = await grant(book, orgs.responsible[1] ?? org, 'rp.MAC', { endsAt: soon })
     const responsibleFor = async () => {
@@ -125,9 +125,9 @@ describe('organizations by the figures of their log-books', () => {
     }
     const [first, second] = orgs.responsible
     expect(await responsibleFor()).toEqual([first?.id, second?.id])
-    await pause(Math.max(0, soon.getTime() - Date.now()) + 50)
+    await pause(Math.max(0, soon.getTime() - (await databaseNow()).getTime()) + 50)
     expect(await db.figureChange.count()).toBe(0)
-    await db.$executeRaw`UPDATE figure_clock SET grants_at = grants_at - interval '11 seconds'`
+    await db.$executeRaw`UPDATE figure_clock SET grants_at = ${await databaseNow()}::timestamptz - interval '11 seconds'`
     expect(await responsibleFor()).toEqual([first?.id, org.id])
     await db.logbookParty.deleteMany({ where: { OR: [{ orgId: org.id }, { id: ends.id }] } })
     expect(await responsibleFor()).toEqual([first?.id])

@@ -53,7 +53,7 @@ beforeAll(async () => {
     machineRoomLess: true,
     installedYear: 1998,
     nextDuty: 'EXAMINATION',
-    nextDutyOn: day('2026-12-01'),
+    nextDutyOn: day('2027-12-01'),
     activatedOn: day('2026-02-01'),
   })
   lift = site.logbook
@@ -185,7 +185,7 @@ describe('an organization whose access has ended', () => {
     const [, sheet] = book.worksheets
     const said = JSON.stringify(sheet?.getSheetValues())
     expect(said).toContain(lift.locationId)
-    for (const secret of ['a remark of today', 'a maker of today', after.nameEn, 'In service', '2026-12-01'])
+    for (const secret of ['a remark of today', 'a maker of today', after.nameEn, 'In service', '2027-12-01'])
       expect(said).not.toContain(secret)
   })
 
