@@ -13,6 +13,8 @@ interface Mail {
 const FOLDER = join(E2E_DATA_DIR, 'mail')
 const CODE = /^\d{6}/
 const BLANK_LINE = /\r?\n\r?\n/
+/** How a letter of several parts ends; a file without it is still being written. */
+const END = /--\s*$/
 
 const unquoted = (text: string): string =>
   Buffer.from(
@@ -41,8 +43,9 @@ function plainText(raw: string): string {
 function mails(): Mail[] {
   const files = existsSync(FOLDER) ? readdirSync(FOLDER).filter((name) => name.endsWith('.eml')) : []
   return files
-    .map((name) => {
+    .flatMap((name) => {
       const raw = readFileSync(join(FOLDER, name), 'utf8')
+      if (!END.test(raw)) return []
       const [head = ''] = raw.split(BLANK_LINE)
       const header = (key: string) =>
         decoded(new RegExp(`^${key}:\\s*(.*(?:\\r?\\n\\s+.*)*)`, 'im').exec(head)?.[1] ?? '')
