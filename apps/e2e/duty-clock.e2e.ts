@@ -112,6 +112,8 @@ test('a visit comes near, is due, overdue and told to ever more people, until a 
   await open(OVERDUE)
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
   await expect(row, 'done').toBeHidden()
+  // a month may have a day more than the list looks ahead at first
+  await passDays(id, 1)
   await open()
   await expect(row, 'the next one').toBeVisible()
 })
