@@ -1,6 +1,6 @@
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { path, SCREENS } from '@portal/shared/screens'
-import { applyFor, REPORT } from './applications.ts'
+import { applyFor, REPORT, REPORT_TEXT } from './applications.ts'
 import { bearer, expect, test } from './fixtures.ts'
 import { Form } from './pages/Form.ts'
 import { behind, MADE_PASSWORD, makeLogbooks, makePerson, Role } from './people.ts'
@@ -18,6 +18,13 @@ const [FROM, TO] = [
   { latitude: 22.311, longitude: 114.226 },
   { latitude: 22.31074, longitude: 114.22631 },
 ]
+
+/** How many points of a drawn page are dark. */
+const inked = (drawn: HTMLElement | SVGElement) => {
+  const canvas = drawn as HTMLCanvasElement
+  const { data } = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height) ?? { data: [] }
+  return data.filter((value, at) => at % 4 === 0 && value < 100).length
+}
 
 /** A contractor's officer with an activated log-book of his, known since last year, and where it stands. */
 async function site() {
@@ -71,6 +78,9 @@ test('an application with a moved position is written, compared, approved, and i
     await desk.getByRole('link', { name: number }).click()
     await expect(desk.getByRole('row', { name: /–.*1,000/ })).toBeVisible()
     await expect(desk.getByRole('heading', { name: fill(theirs.moved, { metres: 43 }) })).toBeVisible()
+    await expect(desk.getByText(REPORT_TEXT)).toBeAttached()
+    const sheet = desk.getByRole('img', { name: fill(theirs.page, { number: 1, total: 1, name: REPORT.name }) })
+    expect(await sheet.evaluate(inked)).toBeGreaterThan(100)
     await desk.getByRole('heading', { level: 1 }).click()
     await desk.keyboard.press('a')
     await desk.getByRole('dialog').getByRole('button', { name: /批准/ }).click()

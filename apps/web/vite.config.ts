@@ -3,6 +3,7 @@ import { defineConfig, type Rolldown, type UserConfig } from 'vite'
 import { EVERY_FILE, fetchFirst } from './vite.fetchFirst.ts'
 import { firstPaint } from './vite.firstPaint.ts'
 import { leftOut } from './vite.leftOut.ts'
+import { pdfData } from './vite.pdfData.ts'
 import { stagesOf } from './vite.stages.ts'
 
 const api = process.env.API_URL ?? 'http://localhost:8080'
@@ -26,7 +27,7 @@ const LIBRARIES = [
 
 const configOf = (groups: Rolldown.CodeSplittingGroup[]): UserConfig => ({
   root: import.meta.dirname,
-  plugins: [react(), leftOut(), fetchFirst(), firstPaint()],
+  plugins: [react(), leftOut(), fetchFirst(), firstPaint(), pdfData()],
   server: {
     proxy: {
       '/auth': { target: api },

@@ -33,7 +33,7 @@ export function PhotoTiles<P extends Photo>({ photos, altOf, children }: Words<P
 }
 
 function PhotoTile({ photo, alt, children }: { photo: Photo; alt: string; children: ReactNode }) {
-  const src = useFile(jobRecordContracts.photo, { fileId: photo.id })
+  const { src } = useFile(jobRecordContracts.photo, { fileId: photo.id })
   return (
     <figure className="lb-photo">
       {!src && <Skeleton.Image active />}

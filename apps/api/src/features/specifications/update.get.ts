@@ -49,7 +49,8 @@ export async function get(ctx: Ctx, { id }: Input['get']) {
     changes: sheetChanges(today.kind, base, applied),
     clashes: isPending ? merged.clashes : [],
     editedSince: isPending ? sheetChanges(today.kind, base, today.sheet).map(({ key }) => key) : [],
-    logbookVersion: today.version,
+    // once decided, the log-book may be another's: whoever applied does not learn from this that it is edited
+    logbookVersion: isPending ? today.version : null,
     movedMetres: from && to ? Math.round(distanceBetween(from, to)) : null,
     files: files.map(({ kind, fileId, file }) => ({ id: fileId, kind: kindOfFile.parse(kind), ...file })),
     mayResend: Boolean(offered?.can.length) && now.getTime() - row.mailedAt.getTime() >= RESEND_MS,

@@ -110,6 +110,7 @@ describe('a decision', () => {
     expect((await move(desk, body.id, 'reject', { reason: 'The report is not signed' })).body).toMatchObject({
       done: 1,
     })
+    expect((await get(officer, body.id)).logbookVersion).toBeNull()
     const heard = await db.messageRecipient.count({
       where: { message: { event: 'specificationRejected' }, userId: { in: [officer.user.id, owner.user.id] } },
     })

@@ -78,7 +78,7 @@ it('says of what the outside system refused that it is refused, and names the ot
   show({ status: 'TO_BE_SUBMITTED', fault: 'refused', refusedCount: 2, unitCount: 2, counterpart })
   const main = document.body.textContent
   expect(main).toContain('Failed: 2 of 2 refused')
-  expect(main).toContain('0 good, 2 refused')
+  expect(main).toContain('0 ready, 2 refused')
   expect(main).toContain(`Other organisation${sampleEntry.owner.nameEn}`)
 })
 

@@ -1,4 +1,4 @@
-import { DeleteOutlined, DownloadOutlined, UploadOutlined } from '@ant-design/icons'
+import { DeleteOutlined, UploadOutlined } from '@ant-design/icons'
 import { ENGINEER_FILE } from '@portal/shared/features/forms/form.codes'
 import { formContracts } from '@portal/shared/features/forms/form.contract'
 import { isMet } from '@portal/shared/features/forms/form.data'
@@ -10,6 +10,7 @@ import { FileButton } from '../../kernel/files/FileButton.tsx'
 import { acceptOf } from '../../kernel/files/sift.ts'
 import { sizeText } from '../../kernel/files/size.ts'
 import { useWords } from '../../kernel/words.ts'
+import { SaveFile } from '../../widgets/SaveFile.tsx'
 import { DATA } from './entries.ts'
 import { wordsIn } from './fieldKinds.ts'
 import '../../kernel/form/fields.css'
@@ -31,11 +32,15 @@ export function FilesPart({ entry }: { entry: FormEntry }) {
   const known = definition.fileKinds.map((kind) => ({
     kind: kind.code,
     title: wordsIn(language, kind.title),
-    isRequired: kind.isRequired && isMet(kind.when, formData),
+    // what this form does not need is not asked for; what is not foreseen goes with the other documents
+    isMeant: isMet(kind.when, formData),
+    isRequired: kind.isRequired,
   }))
   const others = files.some(({ kind }) => !known.some((one) => one.kind === kind))
   const mayAdd = (kind: string) => mayEdit || (mayProve && kind === ENGINEER_FILE)
-  const shown = known.filter(({ kind }) => mayAdd(kind) || files.some((file) => file.kind === kind))
+  const shown = known.filter(
+    ({ kind, isMeant }) => (isMeant && mayAdd(kind)) || files.some((file) => file.kind === kind),
+  )
   const field = FORM_UPLOAD.files
   return (
     <div className="lb-form-files">
@@ -48,8 +53,12 @@ export function FilesPart({ entry }: { entry: FormEntry }) {
           })}
         </p>
       )}
-      {shown.map((one) => (
-        <Kind key={one.kind} entry={{ ...entry, mayEdit: mayAdd(one.kind) }} {...one} />
+      {shown.map(({ kind, title, isMeant, isRequired }) => (
+        <Kind
+          key={kind}
+          entry={{ ...entry, mayEdit: mayAdd(kind) }}
+          {...{ kind, title, isRequired: isRequired && isMeant }}
+        />
       ))}
       {others && (
         <Kind
@@ -114,7 +123,6 @@ interface LineProps {
 }
 function FileLine({ file, onRemove }: LineProps) {
   const { t, person } = useWords()
-  const get = useAction(formContracts.file)
   const [fetch, remove] = [
     t('formDetail.files.download', { name: file.name }),
     t('common.action.remove', { what: file.name }),
@@ -129,14 +137,7 @@ function FileLine({ file, onRemove }: LineProps) {
           {person(file.addedByName)}
         </span>
       </span>
-      <Button
-        type="text"
-        icon={<DownloadOutlined />}
-        aria-label={fetch}
-        title={fetch}
-        loading={get.isPending}
-        onClick={() => get.mutate({ fileId: file.id })}
-      />
+      <SaveFile contract={formContracts.file} input={{ fileId: file.id }} label={fetch} />
       {onRemove && (
         <Button type="text" icon={<DeleteOutlined />} aria-label={remove} title={remove} onClick={onRemove} />
       )}

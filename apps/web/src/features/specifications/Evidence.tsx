@@ -1,15 +1,18 @@
-import { DownloadOutlined, FileOutlined } from '@ant-design/icons'
+import { FileOutlined } from '@ant-design/icons'
 import { GEO_RADIUS_M } from '@portal/shared/features/job-records/job-record.codes'
 import { specificationContracts } from '@portal/shared/features/specifications/update.contract'
 import { type SpecificationUpdate, UPDATE_FILES } from '@portal/shared/features/specifications/update.schema'
-import { Button, Image, Skeleton } from 'antd'
-import { useAction, useFile } from '../../kernel/api.ts'
+import { Image, Skeleton } from 'antd'
+import { useFile } from '../../kernel/api.ts'
 import { sizeText } from '../../kernel/files/size.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { MapView } from '../../kernel/pictures/lazy.tsx'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { SaveFile } from '../../widgets/SaveFile.tsx'
 import { usePlaces } from './places.ts'
 import './specifications.css'
 
+const PdfPages = latePart(() => import('../../kernel/pdf/PdfPages.tsx').then((file) => file.PdfPages))
 type Paper = SpecificationUpdate['files'][number]
 interface Props {
   row: SpecificationUpdate
@@ -45,33 +48,37 @@ const PICTURE = /\.(jpe?g|png)$/i
 function PaperTile({ id, file }: { id: number; file: Paper }) {
   const { t } = useWords()
   const { name, size } = file
-  const save = useAction(specificationContracts.file)
   return (
     <>
       <div className="lb-spec-file">
         <span>
           <FileOutlined aria-hidden /> {t('specificationPages.review.file', { name, size: sizeText(size) })}
         </span>
-        <Button
-          type="text"
-          size="small"
-          icon={<DownloadOutlined />}
-          loading={save.isPending}
-          onClick={() => save.mutate({ id, fileId: file.id })}
-        >
+        <SaveFile contract={specificationContracts.file} input={{ id, fileId: file.id }} size="small">
           {t('common.action.download')}
-        </Button>
+        </SaveFile>
       </div>
-      {PICTURE.test(name) && <Picture id={id} file={file} />}
+      {PICTURE.test(name) ? <Picture id={id} file={file} /> : <Pages id={id} file={file} />}
     </>
   )
 }
 
 function Picture({ id, file }: { id: number; file: Paper }) {
   const { t } = useWords()
-  const src = useFile(specificationContracts.file, { id, fileId: file.id })
+  const { src } = useFile(specificationContracts.file, { id, fileId: file.id })
   if (!src) return <Skeleton.Image active />
   return <Image src={src} alt={t('specificationPages.review.picture', { name: file.name })} />
+}
+
+/** Of a report its pages as pictures: the file itself is never opened in the page. */
+function Pages({ id, file: { id: fileId, name } }: { id: number; file: Paper }) {
+  const { t } = useWords()
+  const { file, isError } = useFile(specificationContracts.file, { id, fileId })
+  const unreadable = t('specificationPages.review.unreadable')
+  if (isError) return <p className="lb-soft">{unreadable}</p>
+  if (!file) return <Skeleton active />
+  const nameOf = (page: { number: number; total: number }) => t('specificationPages.review.page', { ...page, name })
+  return <PdfPages {...{ file, nameOf, unreadable }} />
 }
 
 /** Both positions on a map, and how far they are apart in words. */

@@ -21,15 +21,15 @@ export function ReviewFacts({ row }: Props) {
         { name: field('submittedAt'), value: <Submitted row={row} /> },
         { name: field('reason'), value: row.reason },
         { name: field('contact'), value: <Contact row={row} /> },
-        row.status === 'PENDING'
+        row.logbookVersion === null
           ? {
+              name: t('specificationPages.review.decision'),
+              value: <Decision row={row} reason={row.decisionReason} />,
+            }
+          : {
               name: field('logbookVersion'),
               value: t('specificationPages.review.version', { number: number(row.logbookVersion) }),
               note: <Edited row={row} />,
-            }
-          : {
-              name: t('specificationPages.review.decision'),
-              value: <Decision row={row} reason={row.decisionReason} />,
             },
       ]}
     />

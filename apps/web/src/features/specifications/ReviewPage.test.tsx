@@ -2,11 +2,14 @@
 import { cleanup, render, screen, waitFor, within } from '@testing-library/react'
 import { userEvent } from '@testing-library/user-event'
 import { Route, Routes, useLocation } from 'react-router-dom'
-import { afterEach, beforeAll, beforeEach, expect, it } from 'vitest'
+import { afterEach, beforeAll, beforeEach, expect, it, vi } from 'vitest'
 import { http } from '../../kernel/api.ts'
 import { session } from '../../kernel/session.ts'
 import { answering, type Sent, Stage, someone, speakEnglish } from '../../testing/harness.tsx'
 import { ReviewPage } from './ReviewPage.tsx'
+
+// jsdom draws no pages
+vi.mock('../../kernel/pdf/document.ts', () => ({ openPdf: () => new Promise(() => undefined) }))
 
 const row = {
   ...{ id: 417, number: 'SU-202611-000417', status: 'PENDING', logbookId: 1, locationId: '0900214-003', kind: 'L' },
@@ -38,6 +41,7 @@ function show(over: Partial<typeof row> = {}) {
   const sent: Sent[] = []
   http.defaults.adapter = answering((_, call) => {
     if (call.method === 'post') sent.push(call)
+    if (call.url.includes('/file/')) return new Blob(['a report'])
     if (call.url.endsWith('/417')) return { ...now }
     if (call.url.endsWith('/move')) return { done: 1, failed: [] }
     if (call.url.endsWith('/specificationUpdate'))

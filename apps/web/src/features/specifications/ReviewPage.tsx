@@ -62,7 +62,8 @@ function Review({ row }: { row: SpecificationUpdate }) {
   })
   const words = Object.fromEntries(NAMES.map((name) => [name, t(`specificationPages.review.keys.${name}`)]))
   // what is approved is what was seen: an edit by somebody else is looked at first
-  const isStale = asked !== undefined && asked.row.logbookVersion !== row.logbookVersion
+  const { logbookVersion } = row
+  const isStale = asked !== undefined && logbookVersion !== null && asked.row.logbookVersion !== logbookVersion
   return (
     <div ref={area} tabIndex={-1} className="lb-keyed lb-spec-review">
       <Head row={row} queue={queue} onAsk={() => ask(true)} />

@@ -1,5 +1,5 @@
 import { Form } from 'antd'
-import { use } from 'react'
+import { use, useEffect } from 'react'
 import { withWords } from '../../i18n/i18n.ts'
 import { FormContext } from '../form/Field.tsx'
 import { latePart } from '../lazyPart.tsx'
@@ -20,7 +20,10 @@ export function FileField({ name, label, isRequired = false }: Props) {
   const scope = use(FormContext)
   const field = scope?.upload?.[name]
   if (!scope || !field) throw new Error(`${name} is no field for files of the form’s call`)
-  scope.fields.set(name, { label })
+  const { fields } = scope
+  fields.set(name, { label, needsFiles: isRequired })
+  // one that is no longer drawn needs nothing
+  useEffect(() => () => void fields.delete(name), [fields, name])
   const { isSending, progress, retry } = scope.sending
   return (
     <Form.Item

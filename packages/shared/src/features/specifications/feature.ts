@@ -3,7 +3,7 @@ import { BY, PLACE } from '../messages/params.ts'
 
 const UPDATE = [...PLACE, ...BY, 'number', 'reason'] as const
 
-/** Updates of specifications; sensors are not built yet. */
+/** Updates of specifications. */
 export const specifications = feature({
   words: {
     specifications: {
@@ -16,8 +16,8 @@ export const specifications = feature({
     },
   },
   menuIds: [
-    [50, 51],
-    [500, 529],
+    [50, 50],
+    [500, 509],
   ],
   screens: {
     specificationGroup: { menuId: 50, path: '/specification', icon: 'FileSyncOutlined' },
@@ -68,7 +68,6 @@ export const specifications = feature({
     specificationFileChanged: { code: 60803, http: 409 },
     /** A field of an activated log-book that is changed by an application. */
     specificationByApplication: { code: 60804, http: 400 },
-    sensorOnlyJpegOrPng: { code: 50010, http: 400, isReserved: true },
   },
   events: {
     specificationApplied: { tag: 'SPECIFICATION', params: UPDATE, needsAttention: true },
@@ -80,6 +79,5 @@ export const specifications = feature({
   },
   tones: {
     specificationUpdate: { PENDING: 'todo', APPROVED: 'good', REJECTED: 'bad', WITHDREW: 'stopped' },
-    sensorRequest: { OPEN: 'todo', APPROVED: 'good', REJECTED: 'bad' },
   },
 })

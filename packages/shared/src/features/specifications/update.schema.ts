@@ -6,7 +6,7 @@ import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { exportQuery } from '../../kernel/workbooks/export.ts'
-import { idParam, phone, rowId, searchText, text } from '../common/fields.ts'
+import { fileRef, idParam, phone, rowId, searchText, text } from '../common/fields.ts'
 import { locationList, unitId } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { logbookEdit } from '../logbooks/logbook.schema.ts'
@@ -81,15 +81,15 @@ export const updateRow = z.object({
 })
 export type UpdateRow = z.output<typeof updateRow>
 
-const file = z.object({ id: z.string(), name: z.string(), size: z.number(), kind: z.enum(UPDATE_FILES) })
+const file = fileRef.extend({ kind: z.enum(UPDATE_FILES) })
 export const update = updateRow.extend({
   changes: z.array(change),
   /** What others have changed to something else since: approval overwrites it, once it was seen. */
   clashes: z.array(change.extend({ now: z.unknown() })),
   /** Fields that others have changed since, whether or not they clash. */
   editedSince: z.array(z.string()),
-  /** Of the log-book as it is shown here: approval is of what was seen. */
-  logbookVersion: z.number(),
+  /** Of the log-book as it is shown here, while it waits: approval is of what was seen. */
+  logbookVersion: z.number().nullable(),
   /** How far the new position is from the old one. */
   movedMetres: z.number().nullable(),
   files: z.array(file),

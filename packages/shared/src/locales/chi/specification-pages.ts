@@ -179,6 +179,8 @@ export const words: Like<typeof eng> = {
       file: '{{name}}，{{size}}',
       noFile: '沒有檔案',
       picture: '{{name}}的圖像',
+      page: '{{name}}第{{number}}頁，共{{total}}頁',
+      unreadable: '此檔案未能在此顯示，請下載檢視。',
       moved: '新位置與原位置相距{{metres}}米',
       movedTo: '新位置',
       inside: '在200米範圍內。',

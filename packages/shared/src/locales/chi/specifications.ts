@@ -6,7 +6,6 @@ export const words: Like<typeof eng> = {
   enums: {
     runKind: { exportSpecificationUpdates: '匯出更新規格申請' },
     specificationUpdate: { PENDING: '待審批', APPROVED: '已批准', REJECTED: '已拒絕', WITHDREW: '已撤回' },
-    sensorRequest: { OPEN: '待審批', APPROVED: '已批准', REJECTED: '已拒絕' },
   },
   problems: {
     specificationReportInvalid: '請加入經註冊工程師簽署的報告或證明書（pdf、jpeg 或 png）。',
@@ -18,7 +17,6 @@ export const words: Like<typeof eng> = {
     specificationMailedLately: '電郵於十分鐘內已發出，請稍後再試。',
     specificationFileChanged: '檔案與上載時不符，未能顯示，請通知支援人員。',
     specificationByApplication: '工作日誌啟用後，此項須連同已簽署的報告申請更改。',
-    sensorOnlyJpegOrPng: '感應器只接受 jpeg 或 png 格式的圖像，請選擇其他圖像。',
   },
   messages: {
     event: {

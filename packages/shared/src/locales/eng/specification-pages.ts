@@ -183,6 +183,8 @@ export const words = {
       file: '{{name}}, {{size}}',
       noFile: 'No file',
       picture: 'Picture of {{name}}',
+      page: 'Page {{number}} of {{total}}, {{name}}',
+      unreadable: 'This file cannot be shown here. Download it to read it.',
       moved: 'The new position is {{metres}} m from the old',
       movedTo: 'The new position',
       inside: 'Inside the 200 m ring.',

@@ -3,7 +3,6 @@ export const words = {
   enums: {
     runKind: { exportSpecificationUpdates: 'Export of specification updates' },
     specificationUpdate: { PENDING: 'Pending', APPROVED: 'Approved', REJECTED: 'Rejected', WITHDREW: 'Withdrew' },
-    sensorRequest: { OPEN: 'Open', APPROVED: 'Approved', REJECTED: 'Rejected' },
   },
   problems: {
     specificationReportInvalid:
@@ -17,7 +16,6 @@ export const words = {
     specificationMailedLately: 'The e-mail was sent less than ten minutes ago. Please wait a little.',
     specificationFileChanged: 'The file is not what was uploaded. It is not shown; please tell the help desk.',
     specificationByApplication: 'On an activated log-book this is changed by an application with a signed report.',
-    sensorOnlyJpegOrPng: 'Only jpeg or png images are accepted for a sensor. Choose another image.',
   },
   messages: {
     event: {
