@@ -23,10 +23,14 @@ export const RIGHTS: Record<string, string> = {
   form_attempt: ADD_ONLY,
   stored_file: ADD_ONLY,
   evidence_feedback: ADD_ONLY,
-  reading: ADD_ONLY,
+  // kept by functions that have the owner's rights
+  reading: 'SELECT',
+  reading_pack: 'SELECT',
+  reading_hour: 'SELECT',
+  reading_mark: 'SELECT',
   former_location_id: ADD_ONLY,
   job_record: `${ADD_ONLY}, UPDATE (status, deleted_at, deleted_by_name, deletion_reason, deletion_comments, signals)`,
-  // its readings name it for ever
+  // what it has recorded names it for ever
   api_client: `${ADD_ONLY}, UPDATE`,
   // kept by triggers that have the owner's rights
   job_record_month: 'SELECT',

@@ -63,7 +63,7 @@ test('an admin makes an API client, whose record names it, gives it another key,
   await test.step('the lines of its page are true calls', async () => {
     const photo = await page.screenshot({ type: 'jpeg', clip: { x: 0, y: 0, width: 64, height: 64 } })
     await writeFile(join(folder, PHOTO_NAME), photo)
-    lines = await page.locator('.lb-try-line pre').allInnerTexts()
+    lines = await page.locator('.lb-command pre').allInnerTexts()
     expect(lines).toHaveLength(4)
     const [who, logbooks, records] = await Promise.all(lines.slice(0, 3).map((line) => call(line, key)))
     expect(who.user.displayName).toBe(name)

@@ -39,6 +39,10 @@ export async function invitationOf(request: APIRequestContext, token: string): P
   return (await (await request.get('/api/logbookAccessInvitation', bearer(token))).json()).content[0].id
 }
 
+export async function sensorInvitationOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/sensor/invitation', bearer(token))).json()).content[0].id
+}
+
 export async function organizationMergeOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/organizationMerge', bearer(token))).json()).content[0].id
 }
@@ -79,6 +83,14 @@ export async function workGroupOf(request: APIRequestContext, token: string): Pr
 
 export async function subcontractOf(request: APIRequestContext, token: string): Promise<number> {
   return (await (await request.get('/api/subcontract', bearer(token))).json()).content[0].id
+}
+
+export async function sensorModelOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/sensor/model', bearer(token))).json()).content[0].id
+}
+
+export async function sensorOf(request: APIRequestContext, token: string): Promise<number> {
+  return (await (await request.get('/api/sensor?statuses=LINKED', bearer(token))).json()).content[0].id
 }
 
 export async function specificationUpdateOf(request: APIRequestContext, token: string): Promise<number> {

@@ -18,6 +18,9 @@ import {
   organizationMergeOf,
   organizationOf,
   questionOf,
+  sensorInvitationOf,
+  sensorModelOf,
+  sensorOf,
   specificationUpdateOf,
   subcontractOf,
   workerOf,
@@ -66,6 +69,9 @@ interface OneOf {
   maintenancePlan: number
   organizationMerge: number
   question: number
+  sensorInvitation: number
+  sensor: number
+  sensorModel: number
   specificationUpdate: number
   subcontract: number
   group: number
@@ -98,6 +104,10 @@ const OF_ONE: Record<OfOne, (of: OneOf) => string> = {
   maintenancePlan: ({ maintenancePlan }) => path.maintenancePlan(maintenancePlan),
   question: ({ question }) => path.question(question),
   questionLocations: ({ question }) => path.questionLocations(question),
+  sensorInvitation: ({ sensorInvitation }) => path.sensorInvitation(sensorInvitation),
+  sensorApi: ({ sensorModel }) => path.sensorApi(sensorModel),
+  sensorModelEdit: ({ sensorModel }) => path.sensorModelEdit(sensorModel),
+  sensorRecord: ({ sensor }) => path.sensorRecord(sensor),
   specificationApply: ({ locationId }) => path.specificationApply(locationId),
   specificationRecord: ({ specificationUpdate }) => path.specificationUpdate(specificationUpdate),
   subcontract: ({ subcontract }) => path.subcontract(subcontract),
@@ -203,6 +213,9 @@ test.describe('every screen opens for those who have the right, and for nobody e
         maintenancePlan,
         organizationMerge,
         question,
+        sensorInvitation: await sensorInvitationOf(request, await tokenOf('emsd_officer')),
+        sensor: await sensorOf(request, await tokenOf('supplier_admin')),
+        sensorModel: await sensorModelOf(request, await tokenOf('supplier_admin')),
         specificationUpdate: await specificationUpdateOf(request, await tokenOf('emsd_officer')),
         subcontract,
         group: await groupOf(request, await tokenOf(EVERYWHERE)),

@@ -12,7 +12,9 @@ await runSql(postgres.adminUrl, planOnce(DATABASE))
 writeFileSync(databaseUrlFile, postgres.url, { mode: 0o600 })
 // as behind a proxy, so that journeys can come from addresses of their own
 const addresses = { DATABASE_URL: postgres.appUrl, MIGRATE_DATABASE_URL: postgres.url }
-const env = { ...process.env, DATA_DIR: E2E_DATA_DIR, ...addresses, TRUST_PROXY: '1' }
+// nothing happens in the city by itself
+const quiet = { SENSOR_SECONDS: '0' }
+const env = { ...process.env, DATA_DIR: E2E_DATA_DIR, ...addresses, ...quiet, TRUST_PROXY: '1' }
 const portal = spawn(process.execPath, ['apps/local/src/start.ts'], { env, stdio: 'inherit' })
 for (const signal of ['SIGINT', 'SIGTERM'] as const) process.on(signal, () => portal.kill(signal))
 portal.once('exit', (code) => {

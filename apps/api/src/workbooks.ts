@@ -25,6 +25,8 @@ import { maintenancePlanExport, maintenanceVisitExport } from './features/mainte
 import { operationRecordExport } from './features/operation-records/operation-record.list.ts'
 import { mergeRehearsalExport } from './features/organization-merges/merge-rehearsal.export.ts'
 import { organizationExport } from './features/organizations/organization.list.ts'
+import { alarmExport } from './features/sensors/alarm.export.ts'
+import { sensorRecordExport } from './features/sensors/record.export.ts'
 import { updateExport } from './features/specifications/update.export.ts'
 import { subcontractExport } from './features/subcontracts/subcontract.list.ts'
 import { workAuthorizationExport } from './features/work-authorizations/work-authorization.list.ts'
@@ -67,6 +69,8 @@ export const EXPORTED = {
   inspectionFindings: findingExport,
   inspectionSchedules: scheduleExport,
   inspectionPreviews: previewExport,
+  sensorAlarms: alarmExport,
+  sensorRecords: sensorRecordExport,
   audit: auditExport,
 }
 

@@ -21,6 +21,7 @@ import { makeMerge } from './merges.ts'
 import { makePersonal } from './personal.ts'
 import { makePlanned } from './plans.ts'
 import { makeAnswered } from './questions.ts'
+import { makeWholeSensor } from './sensors.ts'
 import { makeWholeUpdate } from './specifications.ts'
 import {
   db,
@@ -242,6 +243,7 @@ export async function makeFixture(
   const maintenance = await makePlanned(rc, logbook, mark)
   const form = await makeWholeForm(logbook, rc, rp, mark)
   const update = await makeWholeUpdate(logbook, rc, mark)
+  const sensor = await makeWholeSensor(logbook, rc, mark)
   const merge = await makeMerge(await makeOrg('RC'), rc, { userName: `a name ${mark}` })
   return {
     operation,
@@ -285,6 +287,7 @@ export async function makeFixture(
     maintenance,
     form,
     update,
+    sensor,
   }
 }
 export type Fixture = Awaited<ReturnType<typeof makeFixture>>

@@ -10,7 +10,7 @@ export async function makeProgram(org: { id: number }, permissions: readonly Per
   const form = { ...named, permissions: ['sensor:post' as const], expiresAt: new Date(now.getTime() + YEAR_MS) }
   const { id, key } = await db.$transaction((tx) => issueClient({ db: tx, now }, form))
   await db.apiClient.update({ where: { id }, data: { permissions: [...permissions] } })
-  const send = (readings: object) =>
-    anyone().post('/api/sensor/reading').set('authorization', `Bearer ${key}`).set('current-lang', 'ENG').send(readings)
+  const send = (readings: object, path = '/api/sensor/reading') =>
+    anyone().post(path).set('authorization', `Bearer ${key}`).set('current-lang', 'ENG').send(readings)
   return { clientId: id, key, send }
 }

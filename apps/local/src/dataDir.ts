@@ -25,6 +25,7 @@ export function placesIn(dataDir: string) {
     anchors: join(dataDir, 'anchors'),
     secrets: join(dataDir, 'secrets.env'),
     identity: join(dataDir, 'identity.json'),
+    gateway: join(dataDir, 'gateway.json'),
     submissions: join(dataDir, 'submissions.jsonl'),
   }
 }

@@ -29,6 +29,7 @@ import { createCtx } from '../../api/src/kernel/ctx.ts'
 import { makeDatabase } from '../../api/test/databases.ts'
 import { now, ports } from '../../api/test/world.ts'
 import { figureSeeded } from './database.ts'
+import { wrongSensors } from './demo.sensors.ts'
 import { unkept, unwritten, updatesOf, wrongIn } from './demo.updates.ts'
 
 const database = await makeDatabase('demo')
@@ -255,6 +256,14 @@ describe('its rows', () => {
       expect(await verify(ctx, { code: seal })).toMatchObject({ matches: true, firstBroken: null })
     }
     expect(seals.length).toBeGreaterThan(10)
+  })
+})
+
+describe('the sensors of the demo city', () => {
+  it('are on log-books that their supplier was let into by requests, of which some wait', async () => {
+    expect(await wrongSensors(db, filesDir)).toEqual([])
+    expect(await db.sensor.count({ where: { status: 'LINKED' } })).toBeGreaterThan(20)
+    expect(await db.sensorRequest.count({ where: { status: 'OPEN' } })).toBeGreaterThan(1)
   })
 })
 

@@ -15,6 +15,8 @@ import { withSubmission } from './submission/demo.ts'
 import { type Running, startPortal } from './supervisor.ts'
 
 const DEFAULT_PORT = '8080'
+/** Like sensors that measure every minute. */
+const SENSOR_SECONDS = '60'
 
 /** The whole portal on one machine, for trying it out and for developing it. */
 async function start(dev: boolean): Promise<void> {
@@ -40,7 +42,17 @@ async function start(dev: boolean): Promise<void> {
   await Promise.all([database.fill(tell, env), dev ? undefined : buildStale()])
   const portal = dev ? await startDev(source, env) : await startPortal(source, { restarted: tell })
   onStop(portal.close)
+  await measure(portal.url, database.url, dataDir)
   await welcome({ url: portal.url, mailbox: mailbox?.webUrl, submissions, dataDir })
+}
+
+/** Readings of the demo's sensors, so often; never where SENSOR_SECONDS is 0. */
+async function measure(url: string, databaseUrl: string, dataDir: string): Promise<void> {
+  const everySeconds = Number(process.env.SENSOR_SECONDS || SENSOR_SECONDS)
+  if (!everySeconds) return
+  const { startSensors } = await import('./sensors/demo.ts')
+  const gateway = await startSensors({ url, databaseUrl, dataDir, everySeconds, tell })
+  if (gateway) onStop(gateway.stop)
 }
 
 /** A mail server that MAIL_URL names wins over the mailbox. */

@@ -23,6 +23,7 @@ export const FOUNDATION = [
   'questions',
   'runs',
   'seals',
+  'sensors',
   'sheets',
 ] as const
 

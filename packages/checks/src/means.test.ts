@@ -46,7 +46,6 @@ describe('means that open doors', () => {
       'apps/api/src/kernel/list/rows/part.ts': 'the size of a page, a number',
       'apps/api/src/kernel/list/locks.ts': 'names of tables and columns, from the model',
       'apps/api/src/kernel/transactions/row-locks.ts': 'the name that a statement of ours gives a table',
-      'apps/api/src/kernel/ingest/ingest.ts': 'names of a table and its columns, from declarations of ours',
       'apps/api/src/kernel/rollup/derived.ts': 'names of a table and its columns, from declarations of ours',
       'apps/api/src/kernel/list/search.ts': 'the name that a statement of ours gives a table',
       'apps/api/src/features/dashboard/dashboard.logbooks.ts': 'expressions of ours',

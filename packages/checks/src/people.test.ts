@@ -7,8 +7,8 @@ const web = tracked('apps/web/src/*.ts', 'apps/web/src/*.tsx').filter((source) =
 /** Names of what is no person, and of a person who is just typing his own. */
 const NO_PERSON = [
   'apps/web/src/features/job-records/RecordTimes.tsx: submitterName',
-  'apps/web/src/features/registrations/ContactFields.tsx: displayName',
   'apps/web/src/features/subcontracts/SubcontractCells.tsx: displayName',
+  'apps/web/src/widgets/registration/ContactFields.tsx: displayName',
 ]
 
 describe('names of people', () => {

@@ -10,6 +10,7 @@ export const SEAL_REASONS: Readonly<Record<string, readonly string[]>> = {
     'seals/moved.ts#linksAfter',
     'seals/moved.ts#missingUpTo',
     'seals/moved.ts#movedHeads',
+    'seals/rows.ts#ALARMS',
     'seals/rows.ts#ANSWERS',
     'seals/rows.ts#ASKED',
     'seals/rows.ts#COPIES',

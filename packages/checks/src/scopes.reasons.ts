@@ -1,5 +1,6 @@
 import { FORM_REASONS } from './scopes.reasons.forms.ts'
 import { SEAL_REASONS } from './scopes.reasons.seals.ts'
+import { SENSOR_REASONS } from './scopes.reasons.sensors.ts'
 import { SPECIFICATION_REASONS } from './scopes.reasons.specifications.ts'
 
 /**
@@ -292,5 +293,6 @@ export const REASONS: Readonly<Record<string, readonly string[]>> = {
   ],
   ...FORM_REASONS,
   ...SPECIFICATION_REASONS,
+  ...SENSOR_REASONS,
   ...SEAL_REASONS,
 }

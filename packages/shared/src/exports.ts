@@ -29,6 +29,8 @@ import { maintenanceVisitContracts } from './features/maintenance-plans/visit.co
 import { operationRecordContracts } from './features/operation-records/operation-record.contract.ts'
 import { mergeRehearsalContracts } from './features/organization-merges/merge-rehearsal.contract.ts'
 import { organizationContracts } from './features/organizations/organization.contract.ts'
+import { sensorAlarmContracts } from './features/sensors/alarm.contract.ts'
+import { sensorRecordContracts } from './features/sensors/record.contract.ts'
 import { specificationContracts } from './features/specifications/update.contract.ts'
 import { subcontractContracts } from './features/subcontracts/subcontract.contract.ts'
 import { workAuthorizationContracts } from './features/work-authorizations/work-authorization.contract.ts'
@@ -74,6 +76,8 @@ export const EXPORTS = {
   inspectionFindings: findingContracts.export,
   inspectionSchedules: scheduleContracts.export,
   inspectionPreviews: generationExportContracts.export,
+  sensorAlarms: sensorAlarmContracts.export,
+  sensorRecords: sensorRecordContracts.export,
   audit: auditContracts.export,
 } as const satisfies Record<string, ExportCall>
 

@@ -117,6 +117,22 @@ export const path = {
   specificationUpdate: (id: number) => SCREENS.specificationRecord.path.replace(':id', String(id)),
   specificationApply: (locationId: string) =>
     SCREENS.specificationApply.path.replace(':locationId', encodeURIComponent(locationId)),
+  sensorModel: (name: string) => `${SCREENS.sensorModels.path}?name=${encodeURIComponent(name)}`,
+  sensorApi: (modelId: number) => SCREENS.sensorApi.path.replace(':id', String(modelId)),
+  sensorModelEdit: (id: number) => SCREENS.sensorModelEdit.path.replace(':id', String(id)),
+  sensorRecord: (id: number, anomaly?: string) =>
+    `${SCREENS.sensorRecord.path.replace(':id', String(id))}${anomaly ? `?anomaly=${anomaly}` : ''}`,
+  sensor: (code: string) => `${SCREENS.sensorLogbooks.path}?q=${encodeURIComponent(code)}`,
+  /** Alarms of the sensors of this id, and of one building. */
+  sensorAlarms: (code: string) => `${SCREENS.sensorAlarms.path}?q=${encodeURIComponent(code)}`,
+  sensorAlarmsAt: (premises: string) => `${SCREENS.sensorAlarms.path}?locationIds=${encodeURIComponent(premises)}`,
+  sensorModelsOf: (organizationId: number) => `${SCREENS.sensorModels.path}?organizations=${organizationId}`,
+  sensorsOf: (organizationId: number) => `${SCREENS.sensorLogbooks.path}?organizations=${organizationId}`,
+  sensorsOfModel: (id: number) => `${SCREENS.sensorLogbooks.path}?modelIds=${id}`,
+  silentSensors: () => `${SCREENS.sensorLogbooks.path}?silent=true`,
+  /** What is asked for the sensors of this id. */
+  sensorRequests: (code: string) => `${SCREENS.sensorRequests.path}?q=${encodeURIComponent(code)}`,
+  sensorInvitation: (id: number) => SCREENS.sensorInvitation.path.replace(':id', String(id)),
   form: (id: number) => SCREENS.form.path.replace(':id', String(id)),
   newForm: (code: string) => SCREENS.newForm.path.replace(':code', code),
   verify: (seal: string) => `${STATIC_PATHS.verify}/${seal}`,

@@ -23,6 +23,7 @@ import { organizations } from './features/organizations.ts'
 import { questions } from './features/questions.ts'
 import { roles } from './features/roles.ts'
 import { seals } from './features/seals.ts'
+import { sensors } from './features/sensors.ts'
 import { specifications } from './features/specifications.ts'
 import { subcontracts } from './features/subcontracts.ts'
 import { workAuthorizations } from './features/work-authorizations.ts'
@@ -56,6 +57,7 @@ export const DEMO_PARTS: readonly DemoPart[] = [
   inspections,
   inspectionFindings,
   specifications,
+  sensors,
   generation,
   duties,
 ]

@@ -63,6 +63,9 @@ import { jobAnswer, question, questionLocation, questionVersion, questionWork } 
 import { logbook, logbookReader } from './readers.ts'
 import { role, rolePermission } from './role.ts'
 import { run } from './run.ts'
+import { sensor, sensorMapping, sensorModel, sensorModelAnomaly, sensorModelFile, sensorRequest } from './sensor.ts'
+import { sensorAlarm, sensorSetting } from './sensor-alarm.ts'
+import { sensorInvitation } from './sensor-invitation.ts'
 import { specificationFile, specificationPeriod, specificationUpdate } from './specification.ts'
 import { subcontract, subcontractLogbook } from './subcontract.ts'
 import { viewing } from './viewing.ts'
@@ -178,6 +181,9 @@ export const visible = {
   questionWork,
   rateWindow: 'nobody',
   reading: 'nobody',
+  readingHour: 'nobody',
+  readingMark: 'nobody',
+  readingPack: 'nobody',
   registration: 'nobody',
   role,
   rolePermission,
@@ -187,6 +193,16 @@ export const visible = {
   sealEntry,
   sealHead: 'nobody',
   sealWalk: 'nobody',
+  sensor,
+  sensorAlarm,
+  sensorInvitation,
+  sensorMapping,
+  sensorModel,
+  sensorModelAnomaly,
+  sensorModelFile,
+  sensorRequest,
+  sensorSetting,
+  sensorWatch: 'nobody',
   session,
   signInEvent,
   signInGuard: 'nobody',

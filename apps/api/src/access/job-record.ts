@@ -12,6 +12,7 @@ import { handoverMinute } from './handover.ts'
 import { contractor, grantsInForce, responsible as responsibleFor, subcontractor } from './logbook.ts'
 import { among, logbook, ofOwn, openWhole, reading, seesAll } from './readers.ts'
 import { run } from './run.ts'
+import { sensorModel } from './sensor.ts'
 import { specificationUpdate } from './specification.ts'
 import { authorized } from './work-authorization.ts'
 
@@ -160,6 +161,7 @@ const owned = (actor: Actor, now: Date) => [
   { healthContest: healthContest(actor, now) },
   { formEntry: formEntry(actor, now) },
   { specificationUpdate: specificationUpdate(actor, now) },
+  { sensorModel: sensorModel(actor, now) },
 ]
 export const storedFile: Scope<'storedFile'> = (actor, now) => ({
   OR: [...owned(actor, now), { original: { OR: owned(actor, now) } }],

@@ -69,6 +69,13 @@ export const logbook: Scope<'logbook'> = (actor, now) => among(actor, { readers:
 /** Those he may see as they are today. */
 export const current: Scope<'logbook'> = (actor, now) => among(actor, { readers: { some: open(actor, now) } })
 
+/** Those that any access but a supplier's opens: who else has sensors there is not told to suppliers. */
+export const currentAsParty: Scope<'logbook'> = (actor, now) =>
+  current({ ...actor, subjects: actor.subjects.filter((one) => !one.startsWith(SUPPLIER)) }, now)
+const SUPPLIER = 'supplier:' satisfies `${SubjectKind}:`
+/** Whether he reads log-books because his organization has sensors there. */
+export const isSupplier = ({ subjects, orgId }: Actor): boolean => subjects.includes(subject('supplier', orgId))
+
 /** Who reads it too is told by grants; of the rows that open it everybody sees his own. */
 export const logbookReader: Scope<'logbookReader'> = (actor, now) => among(actor, opened(actor, now))
 

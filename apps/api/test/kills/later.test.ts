@@ -1,3 +1,4 @@
+import { Prisma } from '@portal/db'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { accessImportLater, withoutOneLogbook } from './access-imports.ts'
 import { type Background, setBackground } from './background.ts'
@@ -6,6 +7,7 @@ import { escalationOn, passOn } from './duties.ts'
 import { datasetOn, settledMailsOn, settlingOn } from './figures.ts'
 import { killAt, type Work } from './killAt.ts'
 import { actsThatAreDue, longRun, mailsOf } from './later.ts'
+import { packingOf } from './packing.ts'
 import { lettersOf, minuteOf } from './passing-on.ts'
 import { sendingOn } from './sending.ts'
 import { type Stage, setStage } from './stage.ts'
@@ -36,12 +38,31 @@ it(
     expect(await killAt(readings, some(stage.database, stage.api), moment, TRIES)).toEqual([])
     const oneTwice = ({ orgId }: { orgId: number }) =>
       stage.db.$executeRaw`
-        INSERT INTO reading (org_id, sensor, anomaly, at, logbook_id, api_client_id, value)
-        SELECT org_id, sensor, anomaly, at + interval '1 ms', logbook_id, api_client_id, value FROM reading
-        WHERE org_id = ${orgId} AND sensor = 'sensor 7'`
+        INSERT INTO reading (sensor_id, anomaly, at, logbook_id, value)
+        SELECT r.sensor_id, r.anomaly, r.at + interval '1 ms', r.logbook_id, r.value FROM reading r JOIN sensor s ON s.id = r.sensor_id
+        WHERE s.org_id = ${orgId} AND s.code = 'sensor 7'`
     expect(await spoiled(readings, oneTwice)).toBe(true)
   },
   patience(60_000),
+)
+
+it(
+  'hours of readings are packed once, while more of them arrive: none that was answered is lost',
+  async () => {
+    const { db } = stage
+    const packing = packingOf(stage, background)
+    const oneOf = (orgId: number) => Prisma.sql`WHERE sensor_id = (SELECT min(id) FROM sensor WHERE org_id = ${orgId})`
+    await isOnce(packing, ({ orgId }) => db.$executeRaw`DELETE FROM reading_pack ${oneOf(orgId)}`)
+    const twice = ({ orgId }: { orgId: number }) =>
+      db.$executeRaw`
+        INSERT INTO reading_pack (sensor_id, anomaly, hour, logbook_id, gaps, measured)
+        SELECT sensor_id, anomaly, hour, logbook_id + 1, gaps[1:1], measured[1:1] FROM reading_pack ${oneOf(orgId)}`
+    expect(await spoiled(packing, twice)).toBe(true)
+    const uncounted = ({ orgId }: { orgId: number }) =>
+      db.$executeRaw`UPDATE reading_hour SET total = total + 1 ${oneOf(orgId)}`
+    expect(await spoiled(packing, uncounted)).toBe(true)
+  },
+  LATER_MS,
 )
 
 it(

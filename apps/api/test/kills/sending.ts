@@ -15,6 +15,7 @@ const DAY_MS = 86_400_000
 interface Batch {
   key: string
   orgId: number
+  at: Date
   items: object[]
 }
 interface Sheet {
@@ -24,27 +25,46 @@ interface Sheet {
   file: File
 }
 
+/** Companies of a `tag` of their own, each with these sensors, all of one model, on one log-book, and a program that sends what they measure. */
+export function supplierOn(db: Stage['db'], tag: string) {
+  let places = 0
+  return async (codes: readonly string[]) => {
+    const { makeOrg, makeLogbook, grant } = factories(db, `${tag}${String(++places).padStart(3, '0')}`)
+    const [{ id: orgId }, { id: logbookId, locationId }] = [await makeOrg('SUPL'), await makeLogbook()]
+    await grant({ id: logbookId }, { id: orgId }, 'supplier.SENSOR')
+    const now = new Date()
+    const form = { orgId, name: 'a gateway', addresses: [], permissions: ['sensor:post' as const] }
+    const expiresAt = new Date(now.getTime() + DAY_MS)
+    const { key } = await db.$transaction((tx) => issueClient({ db: tx, now }, { ...form, expiresAt }))
+    const named = { name: 'KS2', manufacturer: 'Kiu Lan Sensors', updatedAt: now }
+    const { id: modelId } = await db.sensorModel.create({ data: { ...named, orgId } })
+    const linked = { orgId, modelId, logbookId, status: 'LINKED', linkedAt: new Date(0) }
+    await db.sensor.createMany({ data: codes.map((code) => ({ ...linked, code })) })
+    return { key, orgId, locationId }
+  }
+}
+
 /** What arrives in one call and is many rows: readings from a program, and workers in a workbook. */
 export function sendingOn({ db, post, postForm }: Stage) {
-  let places = 0
+  const supplier = supplierOn(db, 'r')
   const readings: Work<Batch> = {
     name: 'readings',
     whole: { readings: READINGS_PER_CALL },
     async prepare() {
-      const { makeOrg, makeLogbook, grant } = factories(db, `r${String(++places).padStart(3, '0')}`)
-      const [org, logbook] = [await makeOrg('SUPL'), await makeLogbook()]
-      await grant(logbook, org, 'supplier.SENSOR')
-      const now = new Date()
-      const form = { orgId: org.id, name: 'a gateway', addresses: [], permissions: ['sensor:post' as const] }
-      const expiresAt = new Date(now.getTime() + DAY_MS)
-      const { key } = await db.$transaction((tx) => issueClient({ db: tx, now }, { ...form, expiresAt }))
-      const at = new Date(now.getTime() - MINUTE_MS).toISOString()
-      const one = { locationId: logbook.locationId, anomaly: 'DOOR', at, value: 1 }
-      const items = Array.from({ length: READINGS_PER_CALL }, (_, n) => ({ ...one, sensor: `sensor ${n}` }))
-      return { key, orgId: org.id, items }
+      const codes = Array.from({ length: READINGS_PER_CALL }, (_, n) => `sensor ${n}`)
+      const { locationId, ...made } = await supplier(codes)
+      const at = new Date(Date.now() - MINUTE_MS)
+      const one = { locationId, anomaly: 'DOOR', at: at.toISOString(), value: 1 }
+      return { ...made, at, items: codes.map((sensor) => ({ ...one, sensor })) }
     },
     run: ({ key, items }) => post(key, '/api/sensor/reading', items),
-    counts: async ({ orgId }) => ({ readings: await db.reading.count({ where: { orgId } }) }),
+    async counts({ orgId, at }) {
+      // wherever they are: rows of an hour are packed in time
+      const [kept] = await db.$queryRaw<{ count: number }[]>`
+        SELECT count(*)::int AS count FROM sensor s
+        CROSS JOIN LATERAL readings_of(s.id, 'DOOR', ${at}::timestamptz - interval '1 hour', ${at}::timestamptz + interval '1 hour') r WHERE s.org_id = ${orgId}`
+      return { readings: kept?.count ?? 0 }
+    },
   }
   const workbook: Work<Sheet> = {
     name: 'an import',

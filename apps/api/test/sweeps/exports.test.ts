@@ -32,6 +32,7 @@ const FORMS = [
   'invitationChecks',
   'invitedLogbooks',
   'inspectionPreviews',
+  'sensorRecords',
 ]
 /** Filters that a cover of their own tells. */
 const BY_HAND = [

@@ -52,6 +52,8 @@ const FORMS: Readonly<Record<string, readonly string[]>> = {
   // names the list itself
   invitedLogbooks: ['id'],
   inspectionPreviews: ['id'],
+  // which sensor, and what of it
+  sensorRecords: ['sensorId', 'anomaly', 'range'],
   handoverRehearsals: Object.keys(handoverRehearsalExport.shape),
   takeOverRehearsals: Object.keys(takeOverRehearsalExport.shape),
   mergeRehearsals: Object.keys(mergeRehearsalExport.shape),

@@ -1,7 +1,9 @@
 import { Role } from '@portal/shared/access/roles'
 import { EXPORTS, type ExportKind } from '@portal/shared/exports'
 import type { AnyCall } from '@portal/shared/kernel/contract'
+import { writeReadings } from '../../src/features/sensors/reading.store.ts'
 import { makeFixture } from '../fixture.ts'
+import { makeSensor } from '../sensors.ts'
 import { asUser, db, makeGroup, makeOrg, makeUser, makeWorkGroup, now } from '../world.ts'
 
 /* One of everything, and three people who see rows of every list between them. */
@@ -33,6 +35,12 @@ async function deletedLike({ id }: { id: number }) {
   await db.sealEntry.create({
     data: { ...link, jobRecordId: made.id, kind: 'DELETION', canonical: '{}', sealedAt: now },
   })
+}
+/** A sensor that has measured something. */
+async function measuring(org: { id: number }, { id: logbookId }: { id: number }) {
+  const { id: sensorId } = await makeSensor(org, { id: logbookId })
+  await writeReadings({ db, now }, [{ sensorId, logbookId, anomaly: 'LIFT_VIBRATION', at: now, value: 1 }])
+  return sensorId
 }
 /** Makes them. */
 export async function makeReaders(): Promise<void> {
@@ -83,6 +91,7 @@ export async function makeReaders(): Promise<void> {
   formOf.set(EXPORTS.takeOverRehearsals.path, { all: true })
   formOf.set(EXPORTS.mergeRehearsals.path, { id: merge.id })
   formOf.set(EXPORTS.inspectionPreviews.path, { id: inspection.preview.id })
+  formOf.set(EXPORTS.sensorRecords.path, { sensorId: await measuring(rc, logbook) })
   // a period is asked for
   formOf.set(EXPORTS.inspectionSchedules.path, { from: '2022-01-01', to: '2099-12-31' })
   const roles = [Role.rcAdmin, Role.rcOfficer]

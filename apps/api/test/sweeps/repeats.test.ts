@@ -34,6 +34,7 @@ const HARMLESS: Readonly<Record<string, string>> = {
   'maintenancePlanImports.check': 'reads',
   'maintenancePlanImports.result': 'reads',
   'roles.foresee': 'reads',
+  'sensorMappings.try': 'reads',
   'invitationChecks.export': 'reads',
   'invitations.check': 'reads',
   'invitations.choice': 'reads',

@@ -25,6 +25,7 @@ import { planSearches } from './searches.plans.ts'
 import { questionSearches } from './searches.questions.ts'
 import { recordSearches } from './searches.records.ts'
 import { commonSearches, roleSearches } from './searches.roles.ts'
+import { sensorSearches } from './searches.sensors.ts'
 import { specificationSearches } from './searches.specifications.ts'
 import { seenBy } from './searches.workers.ts'
 
@@ -209,6 +210,7 @@ const SEARCHES: Record<string, Search> = {
   ...planSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...formSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...specificationSearches(() => rc as { id: number }, person(Role.rcOfficer)),
+  ...sensorSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...questionSearches(() => rc as { id: number }, person(Role.rcOfficer)),
   ...roleSearches(rpOrg, person(Role.rpAdmin)),
   ...commonSearches(person(Role.superAdmin)),

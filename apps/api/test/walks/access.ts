@@ -6,6 +6,7 @@ import { grant, makeLogbook, makeOrg, makeUser } from '../world.ts'
 import { AUTHORIZATION_WALKS } from './authorizations.ts'
 import { CONTEST_WALKS } from './contests.ts'
 import { MERGE_WALKS } from './merges.ts'
+import { SENSOR_WALKS } from './sensors.ts'
 import { FAR, sideOfLogbooks, sideOfOrg } from './sides.ts'
 import { SPECIFICATION_WALKS } from './specifications.ts'
 import { SUBCONTRACT_WALKS } from './subcontracts.ts'
@@ -15,6 +16,7 @@ import type { Walk } from './walk.ts'
 export const ACCESS_WALKS = {
   ...CONTEST_WALKS,
   ...MERGE_WALKS,
+  ...SENSOR_WALKS,
   ...SPECIFICATION_WALKS,
   ...SUBCONTRACT_WALKS,
   ...AUTHORIZATION_WALKS,

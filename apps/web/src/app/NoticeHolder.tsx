@@ -50,7 +50,8 @@ export function NoticeHolder() {
           ref={strip}
           className="lb-notices"
           aria-label={t('common.notices')}
-          onPointerEnter={() => setHeld(true)}
+          // one that appears under a mouse at rest would stay for ever, over what is to be pressed next
+          onPointerMove={() => setHeld(true)}
           onPointerLeave={() => setHeld(false)}
           onFocus={() => setHeld(true)}
           onBlur={() => setHeld(false)}

@@ -56,6 +56,22 @@ describe('notices', () => {
     expect(shown()).toEqual([])
     expect(room()).toBe('0px')
   })
+  it('stay as long as the mouse moves over them, not where it rested before they came', () => {
+    screenOf(false)
+    open()
+    say('saved')
+    const section = screen.getByRole('region', { name: 'Notices' })
+    fireEvent.pointerEnter(section)
+    act(() => vi.advanceTimersByTime(2600))
+    expect(shown()).toEqual([])
+    say('saved again')
+    fireEvent.pointerMove(screen.getByRole('region', { name: 'Notices' }))
+    act(() => vi.advanceTimersByTime(60_000))
+    expect(shown()).toEqual(['saved again'])
+    fireEvent.pointerLeave(screen.getByRole('region', { name: 'Notices' }))
+    act(() => vi.advanceTimersByTime(2600))
+    expect(shown()).toEqual([])
+  })
   it('of a failure are said at once and stay for longer', () => {
     screenOf(false)
     open()
@@ -66,7 +82,7 @@ describe('notices', () => {
     expect(shown()).toEqual([])
   })
   it.each([
-    ['mouse', fireEvent.pointerEnter, fireEvent.pointerLeave],
+    ['mouse', fireEvent.pointerMove, fireEvent.pointerLeave],
     ['focus', fireEvent.focusIn, fireEvent.focusOut],
   ] as const)('stay as long as the %s is on one of them, and go afterwards', (_, come, go) => {
     screenOf(false)

@@ -209,22 +209,22 @@ export function useAction<C extends AnyCall>(contract: C, options: ActOptions<C>
   return { ...act, progress }
 }
 
-/** The address of a file that needs the session to be read, such as a photograph; empty until it is here. */
-export function useFile<C extends AnyCall & { download: true }>(contract: C, input: CallInput<C>): string {
-  const { data } = useQuery({
+/** A file that needs the session to be read, such as a photograph, and an address under which the page shows it, empty until it is here. */
+export function useFile<C extends AnyCall & { download: true }>(contract: C, input: CallInput<C>) {
+  const { data: file, isError } = useQuery({
     // not under the group: a file is what it is, and of a row that is gone nobody asks for it once more
     queryKey: ['file', contract.group, contract.name, input],
     queryFn: async () => (await exchange(contract, input as Fields)).data as Blob,
     staleTime: Number.POSITIVE_INFINITY,
   })
-  const [url, setUrl] = useState('')
+  const [src, setSrc] = useState('')
   useEffect(() => {
-    if (!data) return
-    const address = URL.createObjectURL(data)
-    setUrl(address)
+    if (!file) return
+    const address = URL.createObjectURL(file)
+    setSrc(address)
     return () => URL.revokeObjectURL(address)
-  }, [data])
-  return url
+  }, [file])
+  return { file, src, isError }
 }
 
 /** Everything read so far is stale, as after signing in again. */

@@ -10,7 +10,7 @@ export const Sep = ({ parts, className = '' }: Props) => (
   <span className={`lb-sep ${className}`}>
     <span>
       {Children.map(
-        parts.filter((part) => part !== null && part !== undefined && part !== ''),
+        parts.filter((part) => part !== null && part !== undefined && part !== false && part !== ''),
         (part) => (
           <span>{part}</span>
         ),

@@ -31,6 +31,7 @@ export const MESSAGE_WORDS = [
   'roles',
   'runs',
   'runPages',
+  'sensors',
   'specifications',
   'subcontracts',
   'viewings',

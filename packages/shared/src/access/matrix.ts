@@ -127,6 +127,7 @@ export const MATRIX: Record<Permission, Holders> = {
   'sensor:approve': { web: emsdDesk },
   'sensor:manage': { web: [supplierAdmin] },
   'sensor:post': { web: [supplierAdmin] },
+  'sensorAlarm:answer': { web: planners },
 
   'dashboard:read': { web: dashboardReaders },
   'healthIndex:contest': { web: [rcAdmin, rcOfficer, rpAdmin, rpOfficer] },

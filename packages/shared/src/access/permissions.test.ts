@@ -82,6 +82,7 @@ describe('rights', () => {
     ['specificationUpdate:review', [emsdAdmin, emsdOfficer]],
     ['sensor:manage', [supplierAdmin]],
     ['sensor:post', [supplierAdmin]],
+    ['sensorAlarm:answer', [rcAdmin, rcOfficer]],
     [
       'dataset:export',
       [rcAdmin, rcOfficer, rpAdmin, rpOfficer, emsdAdmin, emsdOfficer, emsdInspector, emsdViewer, emsdReporter],

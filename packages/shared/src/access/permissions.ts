@@ -85,6 +85,7 @@ export const PERMISSIONS = [
   'sensor:approve',
   'sensor:manage',
   'sensor:post',
+  'sensorAlarm:answer',
 
   'dashboard:read',
   'healthIndex:contest',

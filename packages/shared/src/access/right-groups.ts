@@ -47,6 +47,7 @@ const GROUP_OF: Record<Resource, RightGroup> = {
   inspectionSchedule: 'inspection',
   specificationUpdate: 'equipment',
   sensor: 'equipment',
+  sensorAlarm: 'equipment',
   account: 'people',
   group: 'people',
   workGroup: 'people',

@@ -32,7 +32,9 @@ export function wordsOfIssue({
   if (code === 'too_small' && origin === 'array') return ['tooFew']
   if (code === 'too_big' && (origin === 'string' || origin === 'array'))
     return [origin === 'array' ? 'tooMany' : typeof input === 'string' ? 'tooLongCounted' : 'tooLongText']
-  if (isNumber(minimum) && isNumber(maximum)) return ['between']
+  // a rule of its own, about a number that is within its limits
+  const isOwn = code === 'custom'
+  if (!isOwn && isNumber(minimum) && isNumber(maximum)) return ['between']
   if (code === 'invalid_type' && expected === 'number') return ['number']
   if (code === 'too_small') return ['tooSmall']
   if (code === 'too_big') return ['tooBig']

@@ -97,6 +97,7 @@ const ENDING: Record<EndKind, ProblemKey> = {
   questionsEnded: 'importEndsQuestions',
   formsStopped: 'importStopsForms',
   updatesWithdrawn: 'importEndsUpdates',
+  sensorsUnlinked: 'importEndsSensors',
 }
 
 /** Rows that say another role or id than the handover does: whoever has entered them expects something else. */

@@ -16,7 +16,7 @@ const kindIn = code(INVITATION_KINDS)
 const HOUR_MS = 3_600_000
 
 /** A link that leads somewhere: 11200 for one that never did, 11201 for one that was answered, 11204 for one that is over. */
-async function openLink(ctx: GuestCtx, token: string) {
+export async function openLink(ctx: GuestCtx, token: string) {
   await throttle(ctx, ['invitationLink', networkOf(ctx.address)])
   const row = await ctx.db.invitationLink.findUnique({ where: { digest: digestOf(token) } })
   if (!row) throw problem('invitationLinkIncorrect')
@@ -31,7 +31,7 @@ export async function look(ctx: GuestCtx, { token }: Input['look']) {
   const { kind, subjectId, email, expiresAt } = await openLink(ctx, token)
   const described = await kindOf(kind).describe(ctx, subjectId)
   if (!described) throw problem('invitationLinkInvalid')
-  return { kind, ...described, email, linkUntil: expiresAt }
+  return { ...described, email, linkUntil: expiresAt }
 }
 
 /** Whoever has the link reads its mailbox: the same proof as a mailed code, for a registration. */

@@ -1,5 +1,5 @@
 import { Role } from '@portal/shared/access/roles'
-import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
+import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitation-links/invitation-link.schema'
 import { afterEach, describe, expect, it } from 'vitest'
 import { as, asUser, db, grant, type makeLogbook, makeOrg, makeUser, now, world } from '../../../test/world.ts'
 import { accept, booksOf, listOf, move, opened, site } from './invitation.kit.ts'

@@ -1,12 +1,11 @@
 import type { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
-import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { endOf, startOf } from '@portal/shared/kernel/time'
 import { invitingMoves } from '../../access/invitation.ts'
 import { unique } from '../../kernel/constraints.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
-import { newLink } from '../invitation-links/link.ts'
+import { linkEnd, newLink } from '../invitation-links/link.ts'
 import { matchingLogbooks } from '../logbook-filters/logbook.selected.ts'
 import { organizationAt } from '../organizations/organization.mailbox.ts'
 import { requirePeriod } from '../parties/period.ts'
@@ -35,7 +34,6 @@ interface Given extends Input {
   /** Those that nothing stands against, where they are asked for. */
   open?: OfferedLogbook[]
 }
-const HOUR_MS = 3_600_000
 
 const isReplaced = ({ id }: OfferedLogbook, { replaced }: Given): boolean => replaced.has(id)
 const offerOn = (row: OfferedLogbook, given: Given): Offer => ({ ...given.offer, replaces: isReplaced(row, given) })
@@ -112,7 +110,6 @@ export async function send(
   const link = await newLink(ctx, { kind: 'ACCESS', subjectId: id }, email, linkUntil)
   await postInvitation(ctx, { number, email, link })
 }
-export const linkEnd = (now: Date): Date => new Date(now.getTime() + INVITATION_LINK_HOURS * HOUR_MS)
 
 /** When access begins and ends; the first day is today at the earliest, and not after the last. */
 export function offeredPeriod(

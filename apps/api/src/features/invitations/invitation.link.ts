@@ -1,8 +1,7 @@
 import { INVITED_CATEGORIES } from '@portal/shared/features/invitations/invitation.rules'
 import { code } from '@portal/shared/kernel/code'
-import { type ProblemKey, problem } from '@portal/shared/kernel/problem'
-import type { Ctx } from '../../kernel/ctx.ts'
-import { type LinkKind, linkKind } from '../invitation-links/link.kinds.ts'
+import { problem } from '@portal/shared/kernel/problem'
+import { type LinkKind, linkKind, refusalOf } from '../invitation-links/link.kinds.ts'
 
 const category = code(INVITED_CATEGORIES)
 
@@ -15,6 +14,7 @@ const accessLink: LinkKind = {
     })
     return (
       row && {
+        kind: 'ACCESS',
         number: row.number,
         orgEn: row.org.nameEn,
         orgZh: row.org.nameZh,
@@ -36,13 +36,8 @@ const accessLink: LinkKind = {
       where: { id, status: 'A', OR: [{ recipientOrgId: null }, { recipientOrgId: orgId }] },
       data: { recipientOrgId: orgId, openedById: userId },
     })
-    if (!count) throw problem(await reasonOf(ctx, id))
+    if (!count) throw problem(await refusalOf(ctx, 'ACCESS', id))
     await ctx.record({ action: 'invitation.open', model: 'invitation', rowId: id, after: { orgId } })
   },
-}
-/** Another has opened it, or it was answered or called off between the look at its link and now. */
-async function reasonOf(ctx: Ctx, id: number): Promise<ProblemKey> {
-  if (await accessLink.describe(ctx, id)) return 'invitationIdentityOther'
-  return (await accessLink.isAnswered(ctx, id)) ? 'invitationLinkUsed' : 'invitationLinkInvalid'
 }
 linkKind('ACCESS', accessLink)

@@ -1,13 +1,11 @@
 import type { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
 import { INVITED_CATEGORIES } from '@portal/shared/features/invitations/invitation.rules'
-import { INVITATION_LINK_HOURS } from '@portal/shared/features/invitations/invitation.schema'
 import { code } from '@portal/shared/kernel/code'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { dayOf, showDay, stamp } from '@portal/shared/kernel/time'
 import { LANGUAGES, type Language, localName } from '@portal/shared/kernel/words'
 import { documentWords } from '@portal/shared/locales/document-words'
 import { words } from '@portal/shared/locales/mail'
-import { STATIC_PATHS } from '@portal/shared/screens'
 import { z } from 'zod'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Undelivered } from '../../kernel/letters/letter.ts'
@@ -15,12 +13,11 @@ import { post } from '../../kernel/letters/post.ts'
 import { letter } from '../../kernel/letters/sender.ts'
 import { letterOf } from '../../kernel/letters/template.ts'
 import { askerOf } from '../auth/asker.ts'
-import { endLinks, tokenOf } from '../invitation-links/link.ts'
+import { endLinks, linkEnd, urlOf } from '../invitation-links/link.ts'
 import { tellNotSent } from './invitation.messages.ts'
 import { wholeInvitation } from './invitation.whole.ts'
 
 type Draft = Inputs<typeof invitationContracts>['preview']
-const HOUR_MS = 3_600_000
 const category = code(INVITED_CATEGORIES)
 const input = z.object({ link: z.uuid() })
 /** E: the address is wrong; F: the mail was tried in vain. */
@@ -46,7 +43,7 @@ const contentIn = (ctx: Ctx, language: Language, row: Open, link: string) =>
     until: stamp(row.linkUntil),
     email: row.email,
     message: row.message,
-    url: `${ctx.settings.publicUrl}${STATIC_PATHS.invitation}#${tokenOf(ctx, link)}`,
+    url: urlOf(ctx, link),
   })
 
 const DOTS = '……'
@@ -61,7 +58,7 @@ export async function preview(ctx: Ctx, { count, category, recipientName, email,
       count,
       role: category ? documentWords(language).enums.partyRole[category] : DOTS,
       from: startsOn ? showDay(startsOn) : DOTS,
-      until: stamp(new Date(ctx.now.getTime() + INVITATION_LINK_HOURS * HOUR_MS)),
+      until: stamp(linkEnd(ctx.now)),
       email: email || DOTS,
       message,
       url: DOTS,

@@ -20,6 +20,7 @@ import { findingFaults, raiseFindings } from '../inspection/find.ts'
 import { logbookIdOf } from '../location-lists/former-ids.ts'
 import { keepAnswers, takeAnswers } from '../questions/answer.take.ts'
 import { sealRows } from '../seals/contents.ts'
+import { alarmFaults, settleAlarms } from '../sensors/alarm.settle.ts'
 import { ask } from './answer-request.ts'
 import { codeFaults, partFaults, timeFaults, type Work, workFaults } from './job-record.checks.ts'
 import { announce, tellDemolition } from './job-record.messages.ts'
@@ -35,6 +36,7 @@ const record = (ctx: Ctx, work: Work, { photos }: Put<'photos'>) =>
     const data = dataOf(ctx, work, { site, people, verdict })
     const [{ id } = { id: 0 }] = await ctx.db.jobRecord.createManyAndReturn({ data: [data], select: { id: true } })
     await keepAnswers(ctx, id, said.answers)
+    await settleAlarms(ctx, { jobRecordId: id, logbookId: site.id }, work.alarms)
     await adopt(ctx, { jobRecordId: id }, photos)
     const [sealed] = await sealRows(ctx, 'JOB_RECORD', [id])
     if (isWork('suspended', work.typeOfWork)) await ask(ctx, { jobRecordId: id, side: 'RP' })
@@ -80,6 +82,7 @@ async function check(
     ...(await codeFaults(ctx, work)),
     ...(await namedFaults(ctx, work, id)),
     ...(await inspectionFaults(ctx, work, id)),
+    ...(await alarmFaults(ctx, id, work.alarms)),
     ...faults,
     ...ofAnswers,
   ])
@@ -235,6 +238,7 @@ function dataOf(ctx: Ctx, work: Work, { site, people, verdict }: Checked) {
     people: _named,
     inspection,
     answers: _kept,
+    alarms: _settled,
     questionsAsOf: _told,
     compensates: compensatesId = null,
     ...rest

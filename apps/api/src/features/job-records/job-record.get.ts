@@ -42,6 +42,7 @@ const wholeFor = (ctx: Ctx) => {
     },
     replies: { where: visible.jobReply(actor, now), include: { org: orgRef, photos: inNames }, ...inOrder },
     answers: answersFor(ctx),
+    alarms: { where: visible.sensorAlarm(actor, now), ...inOrder },
     seals: { where: { kind: 'JOB_RECORD' } },
     requests: { where: visible.answerRequest(actor, now), ...inOrder },
   } satisfies Prisma.JobRecordInclude

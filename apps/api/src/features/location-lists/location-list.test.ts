@@ -65,6 +65,9 @@ describe('a list of ten thousand location ids', () => {
     ])
     expect(await missing(key)).toHaveLength(LOCATIONS_MAX - 1)
     expect((await me.post('/api/locationList/missing').send({ locationIds: 'Location ID' })).status).toBe(400)
+    const long = await me.post('/api/locationList/missing').send({ locationIds: ['x'.repeat(50_000)] })
+    expect(long.body.key).toBe('locationIdsInvalid')
+    expect(long.text.length).toBeLessThan(2000)
   })
 
   it('is a colleague’s too, so that an address can be passed on, and nobody else’s', async () => {

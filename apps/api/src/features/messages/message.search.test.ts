@@ -169,6 +169,7 @@ describe('the notification centre', () => {
       'FORM',
       'SPECIFICATION',
       'INSPECTION',
+      'SENSOR',
     ])
   })
 })

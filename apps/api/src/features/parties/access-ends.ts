@@ -30,6 +30,7 @@ export type EndKind =
   | 'questionsEnded'
   | 'formsStopped'
   | 'updatesWithdrawn'
+  | 'sensorsUnlinked'
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
 export interface AccessEnd {
   kind: EndKind

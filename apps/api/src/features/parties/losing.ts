@@ -1,3 +1,4 @@
+import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Ended } from './access-ends.ts'
 
@@ -13,7 +14,7 @@ const placeOf = ({ logbookId, orgId }: { logbookId: number; orgId: number }) => 
  * Of these the ones whose organization is then no longer the contractor of the log-book, or as what else it had it: no other such grant lasts. Without the
  * organization: it is the one whose access ends, and nobody else loses anything by it.
  */
-export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly SetUp[], kind: 'RC' | 'RP' = 'RC') {
+export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly SetUp[], kind: PartyKind = 'RC') {
   if (!rows.length) return []
   const held = await ctx.db.logbookParty.findMany({
     where: {

@@ -1,15 +1,12 @@
 import { createHash, createHmac } from 'node:crypto'
-import { Role } from '@portal/shared/access/roles'
 import type { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { fieldProblem, problem } from '@portal/shared/kernel/problem'
-import { unique } from '../../kernel/constraints.ts'
 import type { GuestCtx } from '../../kernel/ctx.ts'
 import { networkOf } from '../../kernel/http/address.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
-import { openAccount } from '../accounts/first-account.ts'
 import { throttle } from '../auth/guard.ts'
-import { requireFreeNumbers } from '../organizations/numbers.ts'
+import { openOrganization } from '../organizations/organization.open.ts'
 import { isKnown } from './registration.jobs.ts'
 import { isProof } from './registration.service.ts'
 
@@ -48,7 +45,7 @@ async function register(ctx: GuestCtx, form: Form): Promise<{ id: number; userna
     adminToken: _a,
     confirmPassword: _c,
     termsAgreed,
-    username,
+    username: chosen,
     password,
     displayName,
     adminEmail,
@@ -57,24 +54,13 @@ async function register(ctx: GuestCtx, form: Form): Promise<{ id: number; userna
   // Two forms with one address wait for one another; the second finds the first.
   await ctx.db.$queryRaw`SELECT pg_advisory_xact_lock(hashtextextended(${`registration:${org.email}`}, 0))::text`
   if (await isKnown(ctx, org.email)) throw fieldProblem('email', 'emailUsed')
-  await requireFreeNumbers(ctx, { ...org, type: 'RP', rcNumber: null })
-  const { id } = await unique(
-    'registrationNumberUsed',
-    'registrationNumber',
-    ctx.db.organization.create({ data: { ...org, type: 'RP', createdAt: ctx.now } }),
-  )
-  await openAccount(
-    ctx,
-    { orgId: id, roleId: Role.rpAdmin, username, password, email: adminEmail, displayName, language: ctx.language },
-    { email: 'adminEmail' },
-  )
-  await ctx.record({
+  const { id, username } = await openOrganization(ctx, {
+    org: { ...org, type: 'RP' },
+    admin: { username: chosen, password, displayName, email: adminEmail },
     action: 'organization.register',
-    model: 'organization',
-    rowId: id,
-    after: { ...org, username, termsAgreed },
+    after: { ...org, termsAgreed },
   })
-  return { id, username: username.toLowerCase() }
+  return { id, username }
 }
 
 const digestOf = (token: string): string => createHash('sha256').update(token).digest('hex')

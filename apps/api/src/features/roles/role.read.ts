@@ -12,11 +12,12 @@ import { living } from '../../access/session.ts'
 import type { Actor, Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains, oneOf } from '../../kernel/list/search.ts'
+import { typedOrg } from '../organizations/organization.ref.ts'
 
 type Input = Inputs<typeof roleContracts>
 
 const whole = {
-  org: { select: { id: true, nameEn: true, nameZh: true, type: true } },
+  org: typedOrg,
   permissions: { select: { channel: true, permission: true } },
 } satisfies Prisma.RoleInclude
 export type Row = Prisma.RoleGetPayload<{ include: typeof whole }>

@@ -21,6 +21,9 @@ const ANSWERS = Prisma.sql`ARRAY(
   SELECT json_build_object('questionId', n.question_id, 'version', n.number, 'textEn', v.text_en, 'textZh', v.text_zh, 'choices', v.choices, 'value', n.value)
   FROM job_answer n JOIN question_version v ON v.question_id = n.question_id AND v.number = n.number WHERE n.job_record_id = r.id)`
 
+/** The alarms that it settled. */
+const ALARMS = Prisma.sql`ARRAY(SELECT json_build_object('id', x.id, 'verdict', x.verdict) FROM sensor_alarm x WHERE x.job_record_id = r.id)`
+
 /** The columns that are sealed or that follow from what is, under the names the contents use. `r` is the record. */
 const SELECT: Record<RowKind, Prisma.Sql> = {
   JOB_RECORD: Prisma.sql`
@@ -32,7 +35,7 @@ const SELECT: Record<RowKind, Prisma.Sql> = {
       coalesce(r.attention, '{}') AS attention, r.is_routine AS "isRoutine", r.photo_count AS "photoCount", coalesce(r.worker_ids, '{}') AS "workerIds",
       r.status, r.deleted_at AS "deletedAt", r.deleted_by_name AS "deletedByName", r.deletion_reason AS "deletionReason",
       r.deletion_comments AS "deletionComments",
-      ${photosOf(Prisma.sql`f.job_record_id = r.id`)} AS photos, ${ANSWERS} AS answers
+      ${photosOf(Prisma.sql`f.job_record_id = r.id`)} AS photos, ${ANSWERS} AS answers, ${ALARMS} AS alarms
     FROM job_record r`,
   ACKNOWLEDGEMENT: Prisma.sql`SELECT ${ANSWER}, a.comment FROM acknowledgement a JOIN job_record r ON r.id = a.job_record_id`,
   REMARK: Prisma.sql`SELECT ${ANSWER}, a.acknowledgement_id AS "acknowledgementId", a.number AS version, a.comment FROM acknowledgement_remark a JOIN job_record r ON r.id = a.job_record_id`,
@@ -98,7 +101,7 @@ const versionsOf = (logbookId: number): Prisma.Sql =>
       UNION ALL ${versionsBeside(Prisma.sql`acknowledgement_remark`, 'm', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`answer_request`, 'q', logbookId)}
       UNION ALL ${versionsBeside(Prisma.sql`stored_file`, 'f', logbookId)} UNION ALL ${versionsBeside(REPLY_FILES, 'g', logbookId)}
       UNION ALL ${versionsBeside(COPIES, 'c', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`job_answer`, 'n', logbookId)}
-      UNION ALL ${versionsBeside(ASKED, 'v', logbookId)}) b), '') AS "besideVersions",
+      UNION ALL ${versionsBeside(ASKED, 'v', logbookId)} UNION ALL ${versionsBeside(Prisma.sql`sensor_alarm`, 's', logbookId)}) b), '') AS "besideVersions",
     coalesce((SELECT string_agg(concat_ws(':', a.id, a.xmin, a.ctid, h.xmin, h.ctid, m.xmin, m.ctid, f.xmin, f.ctid), ' ' ORDER BY a.id)
       FROM handover_logbook a JOIN handover h ON h.id = a.handover_id JOIN handover_minute m ON m.id = a.minute_id
       LEFT JOIN stored_file f ON f.handover_minute_id = m.id WHERE a.logbook_id = ${logbookId}), '') AS "handoverVersions"`

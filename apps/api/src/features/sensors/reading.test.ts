@@ -1,23 +1,19 @@
 import { READINGS_PER_CALL } from '@portal/shared/features/sensors/reading.schema'
-import { addMonths, dayOf } from '@portal/shared/kernel/time'
 import { beforeEach, describe, expect, it } from 'vitest'
 import { makeProgram } from '../../../test/programs.ts'
-import { appDb, db, grant, logged, makeLogbook, makeOrg, now, ports } from '../../../test/world.ts'
-import { createCtx } from '../../kernel/ctx.ts'
-import { makeMonths, monthsAhead, pastMonths } from '../../kernel/ingest/partitions.ts'
-import { systemActor } from '../../kernel/system.ts'
-import { makeSupplier, readings, type Supplier } from './reading.kit.ts'
-import { READINGS } from './reading.ts'
+import { makeSensor } from '../../../test/sensors.ts'
+import { db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
+import { keptOf, makeSupplier, readings, SENSOR, type Supplier } from './reading.kit.ts'
 
 let supplier: Supplier
 beforeEach(async () => {
   supplier = await makeSupplier()
 })
-const kept = () => db.reading.findMany({ where: { orgId: supplier.org.id }, orderBy: { at: 'desc' } })
+const kept = () => keptOf(supplier.org.id)
 const hours = (count: number) => new Date(now.getTime() - count * 3_600_000).toISOString()
 
 describe('readings', () => {
-  it('are kept as they were sent, with the program that sent them', async () => {
+  it('are kept as they were sent, with the log-book where the sensor was', async () => {
     const at = hours(0.5)
     const res = await supplier.send(readings(supplier, 1, { at }))
     expect([res.status, res.body]).toEqual([200, { done: 1, repeated: 0, failed: [] }])
@@ -27,10 +23,7 @@ describe('readings', () => {
         anomaly: 'LIFT_VIBRATION',
         value: 27.4,
         at: new Date(at),
-        orgId: supplier.org.id,
         logbookId: supplier.logbook.id,
-        apiClientId: supplier.clientId,
-        createdAt: now,
       },
     ])
   })
@@ -56,9 +49,33 @@ describe('readings', () => {
   it('of another company with the same names are readings of their own', async () => {
     const neighbour = await makeSupplier()
     await grant(supplier.logbook, neighbour.org, 'supplier.SENSOR')
+    await db.sensor.updateMany({ where: { orgId: neighbour.org.id }, data: { logbookId: supplier.logbook.id } })
     const [sent] = readings(supplier)
     await supplier.send([sent])
     expect((await neighbour.send([sent])).body).toEqual({ done: 1, repeated: 0, failed: [] })
+  })
+})
+
+describe('a sensor', () => {
+  const heard = async () => (await db.sensor.findFirstOrThrow({ where: { orgId: supplier.org.id } })).lastReadingAt
+  it('was last heard at its latest reading, to within five minutes', async () => {
+    await supplier.send(readings(supplier, 3))
+    expect(await heard()).toEqual(new Date(now.getTime() - 60_000))
+    await supplier.send(readings(supplier, 1, { at: hours(1), anomaly: 'DOOR' }))
+    await supplier.send(readings(supplier, 1, { at: now.toISOString() }))
+    expect(await heard()).toEqual(new Date(now.getTime() - 60_000))
+    await db.sensor.updateMany({ where: { orgId: supplier.org.id }, data: { lastReadingAt: new Date(hours(0.2)) } })
+    await supplier.send(readings(supplier, 1, { at: now.toISOString(), anomaly: 'LEVEL' }))
+    expect(await heard()).toEqual(now)
+  })
+
+  it('is known by what its log-book was called before', async () => {
+    const { id, locationId } = supplier.logbook
+    const today = `${locationId.slice(0, -3)}777`
+    await db.logbook.update({ where: { id }, data: { locationId: today } })
+    await db.formerLocationId.create({ data: { locationId, premises: locationId.slice(0, 7), logbookId: id } })
+    const { body } = await supplier.send([...readings(supplier), ...readings(supplier, 1, { locationId: today })])
+    expect(body).toEqual({ done: 2, repeated: 1, failed: [] })
   })
 })
 
@@ -87,28 +104,49 @@ describe('a reading that is refused', () => {
     await grant(former, supplier.org, 'supplier.SENSOR', { endsAt: now })
     await grant(coming, supplier.org, 'supplier.SENSOR', { startsAt: new Date(now.getTime() + 1) })
     await grant(contractor, supplier.org, 'sub.OSC')
+    for (const [n, lift] of [former, coming, contractor].entries())
+      await makeSensor(supplier.org, lift, { code: `without access ${n}` })
     const places = [theirs, { locationId: 'NOBODY1-001' }, former, coming, contractor]
-    const { body } = await supplier.send(places.flatMap(({ locationId }) => readings(supplier, 1, { locationId })))
+    const sensors = [SENSOR, SENSOR, 'without access 0', 'without access 1', 'without access 2']
+    const { body } = await supplier.send(
+      places.flatMap(({ locationId }, n) => readings(supplier, 1, { locationId, sensor: sensors[n] })),
+    )
     expect(body).toEqual({
       done: 0,
       repeated: 0,
       failed: places.map((_, index) => ({ index, key: 'logbookNotFound', code: 10100 })),
     })
-    expect(await db.reading.count({ where: { orgId: supplier.org.id } })).toBe(0)
+    expect(await kept()).toEqual([])
+  })
+
+  it('is of a sensor that nobody has, of another company, that is elsewhere or on no log-book', async () => {
+    const [other, lift] = [await makeSupplier(), await makeLogbook()]
+    await grant(lift, supplier.org, 'supplier.SENSOR')
+    await makeSensor(other.org, supplier.logbook, { code: 'theirs' })
+    await makeSensor(supplier.org, lift, { code: 'elsewhere' })
+    await makeSensor(supplier.org, undefined, { code: 'on none' })
+    const sensors = ['nobody has it', 'theirs', 'elsewhere', 'on none', SENSOR.toLowerCase()]
+    const { body } = await supplier.send(sensors.flatMap((sensor) => readings(supplier, 1, { sensor })))
+    expect(body).toEqual({
+      done: 0,
+      repeated: 0,
+      failed: sensors.map((_, index) => ({ index, key: 'logbookNotFound', code: 10100 })),
+    })
   })
 
   it('is older than 48 hours, from before its sensor was there, or lies in the future', async () => {
     const lift = await makeLogbook()
-    await grant(lift, supplier.org, 'supplier.SENSOR', { startsAt: new Date(hours(2)) })
-    const at = (instant: string, locationId = supplier.logbook.locationId) =>
-      readings(supplier, 1, { at: instant, locationId })
+    await grant(lift, supplier.org, 'supplier.SENSOR', { startsAt: new Date(hours(3)) })
+    await makeSensor(supplier.org, lift, { code: 'S2', linkedAt: new Date(hours(2)) })
+    const at = (instant: string, over: object = {}) => readings(supplier, 1, { at: instant, ...over })
+    const there = { locationId: lift.locationId, sensor: 'S2' }
     const { body } = await supplier.send([
       ...at(hours(48)),
       ...at(hours(48.01)),
       ...at(hours(-1 / 60)),
       ...at(hours(-0.02)),
-      ...at(hours(2), lift.locationId),
-      ...at(hours(2.01), lift.locationId),
+      ...at(hours(2), there),
+      ...at(hours(2.01), there),
     ])
     expect(body.done).toBe(3)
     expect(body.failed.map(({ index, key }: Record<string, unknown>) => [index, key])).toEqual([
@@ -137,68 +175,5 @@ describe('a batch', () => {
     expect((await supplier.send(batch)).status).toBe(500)
     expect(await kept()).toEqual([])
     await db.$executeRaw`ALTER TABLE reading DROP CONSTRAINT planted`
-  })
-})
-
-const partitions = async () =>
-  (
-    await db.$queryRaw<{ name: string; bound: string }[]>`
-      SELECT c.relname::text AS name, pg_get_expr(c.relpartbound, c.oid) AS bound FROM pg_inherits i JOIN pg_class c ON c.oid = i.inhrelid
-      WHERE i.inhparent = 'reading'::regclass ORDER BY 1`
-  ).map(({ name, bound }) => [name, bound])
-const named = (day: string) => `reading_${day.slice(0, 7).replace('-', '_')}`
-
-describe('months', () => {
-  it('begin and end with the Hong Kong month, and are made ahead by a job', async () => {
-    await monthsAhead(READINGS).run(createCtx(ports, systemActor), {})
-    const made = await partitions()
-    const ahead = [0, 1, 2].map((month) => named(addMonths(dayOf(now), month)))
-    expect(made.map(([name]) => name)).toEqual(expect.arrayContaining(ahead))
-    const [from, to] = ['2026-11-01 00:00:00+08', '2026-12-01 00:00:00+08'].map((instant) =>
-      new Date(instant).toISOString(),
-    )
-    const [bound] = made
-      .filter(([name]) => name === 'reading_2026_11')
-      .map(([, bound = '']) => bound.match(/'[^']+'/g) ?? [])
-    expect(bound?.map((instant) => new Date(instant.slice(1, -1)).toISOString())).toEqual([from, to])
-  })
-
-  it('are made at need, also by many at once', async () => {
-    await db.$executeRawUnsafe('DROP TABLE reading_2026_11')
-    const answers = await Promise.all(
-      Array.from({ length: 6 }, (_, n) => supplier.send(readings(supplier, 20, { sensor: `S${n}` }))),
-    )
-    expect(answers.map(({ body }) => body.done)).toEqual(Array(6).fill(20))
-    expect(await kept()).toHaveLength(120)
-  })
-
-  it('that are past what is to be kept are named in the log, and the owner of the table may detach them', async () => {
-    await makeMonths(appDb, 'reading', ['2026-07-31', '2026-08-31', '2026-09-01'])
-    await db.$executeRaw`INSERT INTO reading (org_id, sensor, anomaly, at, logbook_id, api_client_id, value)
-      VALUES (1, 'old', 'DOOR', '2026-08-31T23:59:59.999+08:00', 1, 1, 1)`
-    expect(await pastMonths(appDb, READINGS, now)).toEqual(['reading_2026_07', 'reading_2026_08'])
-    await monthsAhead(READINGS).run(createCtx(ports, systemActor), {})
-    expect(logged.filter((line) => line.includes('past what is to be kept')).join()).toContain('"reading_2026_08"')
-    await db.$executeRaw`ALTER TABLE reading DETACH PARTITION reading_2026_08`
-    expect(await pastMonths(appDb, READINGS, now)).toEqual(['reading_2026_07'])
-    expect(await db.$queryRaw`SELECT sensor FROM reading_2026_08`).toEqual([{ sensor: 'old' }])
-    expect(await db.reading.count({ where: { sensor: 'old' } })).toBe(0)
-  })
-
-  it('are made of tables that have them, and of no month out of all reason', async () => {
-    for (const [table, day] of [
-      ['account', '2026-11-01'],
-      ['reading; DROP TABLE account', '2026-11-01'],
-      ['reading', '1999-01-01'],
-      ['reading', '2100-01-01'],
-    ] as const)
-      await expect(makeMonths(appDb, table, [day])).rejects.toThrow(/not a partitioned table|nothing is kept/)
-  })
-
-  it('are closed to the servers by their own name, and their rows are written once', async () => {
-    await supplier.send(readings(supplier))
-    await expect(appDb.$queryRawUnsafe('SELECT * FROM reading_2026_11')).rejects.toThrow(/permission denied/)
-    await expect(appDb.$executeRawUnsafe('DROP TABLE reading_2026_11')).rejects.toThrow(/must be owner/)
-    await expect(db.$executeRawUnsafe('UPDATE reading_2026_11 SET value = 1')).rejects.toThrow(/append-only/)
   })
 })

@@ -18,7 +18,7 @@ const todayOf = ({ specification, ...logbook }: Stored): Sheet => ({
 export const keptSheet = (kept: unknown): Sheet => shape.parse(kept)
 
 /** Log-books with their sheets of today and the versions these are of. */
-export async function sheetsOf({ db }: Ctx, logbookIds: readonly number[]) {
+export async function sheetsOf({ db }: Pick<Ctx, 'db'>, logbookIds: readonly number[]) {
   const rows = await db.logbook.findMany({ where: { id: { in: [...logbookIds] } }, include: whole })
   return new Map(
     rows.map((row) => [row.id, { version: row.version, kind: unitKind.parse(row.kind), sheet: todayOf(row) }]),

@@ -21,7 +21,14 @@ export type Put<F extends string> = Readonly<Record<F, readonly PutFile[]>>
 /** The row that a file belongs to: one column of `stored_file` for each kind of owner. */
 export type FileOwner = Pick<
   Prisma.StoredFileCreateManyInput,
-  'jobRecordId' | 'replyId' | 'runId' | 'handoverMinuteId' | 'healthContestId' | 'formEntryId' | 'specificationUpdateId'
+  | 'jobRecordId'
+  | 'replyId'
+  | 'runId'
+  | 'handoverMinuteId'
+  | 'healthContestId'
+  | 'formEntryId'
+  | 'specificationUpdateId'
+  | 'sensorModelId'
 >
 
 /**
@@ -79,6 +86,7 @@ const NO_OWNER: Required<FileOwner> = {
   healthContestId: null,
   formEntryId: null,
   specificationUpdateId: null,
+  sensorModelId: null,
 }
 const NO_PICTURE = { originalId: null, pictureHash: null, takenAt: null, takenLatitude: null, takenLongitude: null }
 

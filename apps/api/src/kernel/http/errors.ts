@@ -7,7 +7,7 @@ import type { Request, Response } from 'express'
 import { z } from 'zod'
 import { isCoded, isLockTimeout } from '../constraints.ts'
 import type { GuestCtx } from '../ctx.ts'
-import { shortened } from '../input/short.ts'
+import { shortened, shortTexts } from '../input/short.ts'
 import type { Log } from '../ports.ts'
 import { isDatabaseAway } from './away.ts'
 
@@ -109,7 +109,7 @@ export function sendProblem(
   const body = {
     status: code,
     key: found.key,
-    message: problemText(at.language, found.key, found.meta),
+    message: problemText(at.language, found.key, found.meta && shortTexts(found.meta)),
     requestId: req.id,
     ...shortened({ ...found, issues: told(found.issues, at) }),
     ...(found.field && { field: found.field }),

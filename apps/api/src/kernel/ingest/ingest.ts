@@ -1,40 +1,69 @@
-import { columnOf, Prisma } from '@portal/db'
 import { type Ingested, RefusedItem } from '@portal/shared/kernel/ingest/batch'
-import { Problem, type ProblemKey } from '@portal/shared/kernel/problem'
-import { dayOf } from '@portal/shared/kernel/time'
+import { Problem, type ProblemKey, problem } from '@portal/shared/kernel/problem'
 import type { Language } from '@portal/shared/kernel/words'
 import { toldIssue } from '@portal/shared/locales/issue-text'
 import { specOf } from '@portal/shared/problems'
-import { tells } from '../constraints.ts'
 import type { Ctx } from '../ctx.ts'
-import type { Db } from '../ports.ts'
-import { type MonthlyTable, makeMonths } from './partitions.ts'
+import { createTurns } from '../heavy/turns.ts'
 
-type Value = number | string | Date
-type Column = 'int' | 'float8' | 'text' | 'timestamptz'
-/** A row to be written, by fields as the model has them; `at` says in which month it lies. */
-export type Row = Readonly<Record<string, Value>> & { at: Date }
-
-/** Where a kind of item is written. */
-export interface Target<R extends Row> extends MonthlyTable {
-  columns: Readonly<Record<keyof R & string, Column>>
-  /** Fields of the primary key: by them the sender names an item, and one that is sent twice is kept once. */
-  key: readonly (keyof R & string)[]
+/** How a feature keeps what programs send. */
+export interface Keeping<I extends object, R extends object> {
+  /** Makes of all items that could be read the rows they are, in their order, or says why one cannot be kept. */
+  assess: (items: readonly I[]) => Promise<readonly (R | Problem)[]>
+  /** Writes rows whole or not at all, and tells how many are new: one that is sent twice is kept once. */
+  write: (rows: readonly R[]) => Promise<number>
 }
 
 /** What is refused of an item is told by so many faults. */
 const FAULTS_MAX = 3
 
+/** Batches under way in one process: one keeps up with a city, and leaves people who read beside it half of it (docs/bench-ingest.md). */
+const AT_ONCE = 1
+const WAIT_MS = 20_000
+/** Batches of one program in a process, with the one under way: more would have the programs of others wait for them. */
+export const OWN_MAX = 10
+/** When a program that waited for so long, or sends too many at once, should ask again. */
+const AGAIN_SECONDS = 5
+export const batches = createTurns(AT_ONCE)
+const ownOf = new Map<number, number>()
+const tooMany = () => problem('tooManyRequests', { minutes: 1, seconds: AGAIN_SECONDS })
+
 /**
- * Writes a batch: `assess` makes of all items that could be read the rows they are, or says why one cannot be kept. What may be
- * kept is written by one statement, whole or not at all; everything else is answered by its place. Not inside of a transaction:
- * a month without a partition fails the statement once.
+ * Keeps a batch when it is its turn: what may be kept is written at once, everything else is answered by its place. A rehearsal takes
+ * no turn: it would hold its transaction while it waits.
  */
-export async function ingest<I extends object, R extends Row>(
-  { db, language }: Pick<Ctx, 'db' | 'language'>,
-  target: Target<R>,
+export async function ingest<I extends object, R extends object>(
+  ctx: Pick<Ctx, 'language' | 'gone' | 'actor' | 'isRehearsal'>,
   items: readonly (I | RefusedItem)[],
-  assess: (items: readonly I[]) => Promise<readonly (R | Problem)[]>,
+  keeping: Keeping<I, R>,
+): Promise<Ingested> {
+  const work = () => keep(ctx.language, items, keeping)
+  return ctx.isRehearsal ? work() : inTurn(ctx, work)
+}
+
+async function inTurn<T>({ actor, gone }: Pick<Ctx, 'actor' | 'gone'>, work: () => Promise<T>): Promise<T> {
+  const program = actor.apiClientId ?? 0
+  const own = ownOf.get(program) ?? 0
+  if (own >= OWN_MAX) throw tooMany()
+  ownOf.set(program, own + 1)
+  try {
+    const leave = await batches.enter({ ms: WAIT_MS, late: tooMany, gone })
+    try {
+      return await work()
+    } finally {
+      leave()
+    }
+  } finally {
+    const left = (ownOf.get(program) ?? 1) - 1
+    if (left) ownOf.set(program, left)
+    else ownOf.delete(program)
+  }
+}
+
+async function keep<I extends object, R extends object>(
+  language: Language,
+  items: readonly (I | RefusedItem)[],
+  { assess, write }: Keeping<I, R>,
 ): Promise<Ingested> {
   const read = items.filter((item): item is I => !(item instanceof RefusedItem))
   const assessed = (await assess(read)).values()
@@ -42,7 +71,7 @@ export async function ingest<I extends object, R extends Row>(
     item instanceof RefusedItem ? unread(language, item) : (assessed.next().value as R | Problem),
   )
   const rows = verdicts.filter((verdict): verdict is R => !(verdict instanceof Problem))
-  const written = rows.length ? await write(db, target, rows) : 0
+  const written = rows.length ? await write(rows) : 0
   return {
     done: rows.length,
     repeated: rows.length - written,
@@ -58,36 +87,3 @@ const unread = (language: Language, { issues }: RefusedItem): Problem =>
     }),
   })
 const faultOf = ({ key, meta }: Problem) => ({ key, code: specOf(key).code, ...(meta && { meta: { ...meta } }) })
-
-/** One statement; once more when it met a month that has no partition yet. */
-async function write<R extends Row>(db: Db, target: Target<R>, rows: readonly R[]): Promise<number> {
-  const statement = insertOf(target, rows)
-  try {
-    return await db.$executeRaw(statement)
-  } catch (error) {
-    if (!tells(error, 'no partition of relation')) throw error
-    await makeMonths(
-      db,
-      target.table,
-      rows.map(({ at }) => dayOf(at)),
-    )
-    return db.$executeRaw(statement)
-  }
-}
-
-/**
- * Rows as one array for each column. They are written in the order of their key, so that of two batches that hold the same
- * items one waits for the other, and never both; of one key sent twice the first is kept.
- */
-function insertOf<R extends Row>({ table, columns, key }: Target<R>, rows: readonly R[]): Prisma.Sql {
-  const fields = Object.entries<Column>(columns)
-  const names = fields.map(([field]) => `"${columnOf(field)}"`).join(', ')
-  const order = key.map((field) => `"${columnOf(field)}"`).join(', ')
-  const lists = fields.map(
-    ([field, type]) => Prisma.sql`${rows.map((row) => textOf(row[field]))}::${Prisma.raw(type)}[]`,
-  )
-  return Prisma.sql`/* prepared */
-    INSERT INTO ${Prisma.raw(`"${table}" (${names}) SELECT ${names}`)} FROM unnest(${Prisma.join(lists)})
-    WITH ORDINALITY AS sent${Prisma.raw(`(${names}, "nth")`)} ORDER BY ${Prisma.raw(order)}, "nth" ON CONFLICT DO NOTHING`
-}
-const textOf = (value: Value | undefined): string => (value instanceof Date ? value.toISOString() : String(value))

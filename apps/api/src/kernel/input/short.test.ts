@@ -1,7 +1,7 @@
 import { NAMED_MAX, type ProblemIssue } from '@portal/shared/kernel/problem'
 import { problemText } from '@portal/shared/locales/problem-text'
 import { describe, expect, it } from 'vitest'
-import { shortened } from './short.ts'
+import { shortened, shortTexts } from './short.ts'
 
 const issues = (count: number): ProblemIssue[] =>
   Array.from({ length: count }, (_, at) => ({ path: ['ids', at], code: 'too_small', message: 'wrong' }))
@@ -32,6 +32,13 @@ describe('a refusal', () => {
     const values = Array.from({ length: 150 }, (_, at) => `logbook:right${at}`)
     const all = issues(60_000).map((issue) => ({ ...issue, values, message: values.join('|') }))
     expect(JSON.stringify(shortened({ issues: all })).length).toBeLessThan(100_000)
+  })
+
+  it('is short in words, however long a text is that was sent, and counts them all', () => {
+    const row = ['x'.repeat(50_000), ...Array.from({ length: 249 }, (_, at) => `L${at}`)]
+    const said = problemText('eng', 'contractorExists', shortTexts({ row }))
+    expect(said).toContain('(250)')
+    expect(said.length).toBeLessThan(2000)
   })
 
   it.each(['eng', 'chi'] as const)('says the same in words (%s)', (language) => {

@@ -27,6 +27,9 @@ export function shortened<I extends ProblemIssue>({ meta, issues }: Refusal<I>):
   }
 }
 
+/** Texts up to a length and every list whole: whoever makes a sentence of a list says how many there were. */
+export const shortTexts = (meta: object): object => cut(meta, { ...OUTSIDE, list: Number.POSITIVE_INFINITY }) as object
+
 /** Longer than any sentence and any value that somebody reads in a refusal. */
 interface Bounds {
   text: number

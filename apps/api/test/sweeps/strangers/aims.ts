@@ -12,6 +12,7 @@ import { MERGE_AIMS } from './aims.merges.ts'
 import { PLAN_AIMS } from './aims.plans.ts'
 import { QUESTION_AIMS } from './aims.questions.ts'
 import { ROLE_AIMS } from './aims.roles.ts'
+import { SENSOR_AIMS } from './aims.sensors.ts'
 import { SPECIFICATION_AIMS } from './aims.specifications.ts'
 import type { Kind } from './kinds.ts'
 import { NAMED_BY_TEMPLATES } from './named-by-templates.ts'
@@ -96,7 +97,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   ...MERGE_AIMS,
   ...QUESTION_AIMS,
   ...PLAN_AIMS,
-  ...{ ...FORM_AIMS, ...SPECIFICATION_AIMS },
+  ...{ ...FORM_AIMS, ...SPECIFICATION_AIMS, ...SENSOR_AIMS },
   ...aboutOne('healthContests', 'contest', 'get', 'preview'),
   'healthContests.file params.fileId': ['claimed'],
   'dictionaries.remove params.id': MENU,
@@ -195,6 +196,7 @@ export const BY_PLACE: Readonly<Record<string, Aim>> = {
   'organizations.pick query.ids[]': ['organization', 'responsible'],
   'sealLog.entryProof params.code': CODE,
   'readings.send body.[].locationId': ['location'],
+  'readings.alarm body.[].locationId': ['location'],
   'runs.download params.id': ['run'],
   'rpChanges.export query.organizationId': ['responsible'],
   'rpChanges.list query.organizationId': ['responsible'],

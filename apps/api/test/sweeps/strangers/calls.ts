@@ -39,6 +39,7 @@ const codesIn = (params: Contract['params']): Record<string, unknown> =>
 /** What a path names together with what is tried: a row, and what belongs to it. */
 const TOGETHER: Readonly<Record<string, Readonly<Record<string, Kind>>>> = {
   'specificationUpdates.file': { id: 'update' },
+  'sensorModels.file': { id: 'sensorModel' },
 }
 function together(operation: string, base: Input, ids: Ids): Input {
   const kinds = Object.entries(TOGETHER[operation] ?? {})

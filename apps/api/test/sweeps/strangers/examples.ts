@@ -1,7 +1,6 @@
 import { MADE_PASSWORD } from '@portal/db/factories/make'
 import { Role } from '@portal/shared/access/roles'
 import { DATASETS } from '@portal/shared/features/datasets/dataset.codes'
-import { hoursAgo } from '../../../src/features/job-records/job-record.kit.ts'
 import {
   ADDRESS,
   COLLEAGUE,
@@ -26,6 +25,7 @@ import { PLAN_EXAMPLES } from './examples.plans.ts'
 import { QUESTION_EXAMPLES } from './examples.questions.ts'
 import { RECORD_EXAMPLES } from './examples.records.ts'
 import { ROLE_EXAMPLES } from './examples.roles.ts'
+import { SENSOR_EXAMPLES } from './examples.sensors.ts'
 import { SPECIFICATION_EXAMPLES } from './examples.specifications.ts'
 import type { Ids } from './rows.ts'
 
@@ -63,6 +63,7 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
   ...PLAN_EXAMPLES,
   ...FORM_EXAMPLES,
   ...SPECIFICATION_EXAMPLES,
+  ...SENSOR_EXAMPLES,
   ...DUTY_EXAMPLES,
   ...GROUP_EXAMPLES,
   ...RECORD_EXAMPLES,
@@ -118,12 +119,14 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
       'scoredWorkers',
       'performers',
       'workAuthorizations',
+      'sensorAlarms',
       ...INSPECTED,
     ].map((kind) => ({ kind, filters: {} })),
     { kind: 'invitationChecks', filters: INVITED },
     { kind: 'invitationChecks', filters: { ...INVITED, ...everything } },
     { kind: 'invitedLogbooks', filters: {} },
     { kind: 'inspectionPreviews', filters: {} },
+    { kind: 'sensorRecords', filters: {} },
     ...handedOver(own).map((filters) => ({ kind: 'handoverRehearsals', filters })),
     { kind: 'takeOverRehearsals', filters: { all: true } },
     { kind: 'mergeRehearsals', filters: {} },
@@ -257,11 +260,6 @@ export const EXAMPLES: Readonly<Record<string, (own: Ids) => object[]>> = {
     { version: 1, ...NAMES, ...ADDRESS, type: 'RC', rcNumber: 'RLC54321', registrationNumber: '76543210' },
   ],
   'organizations.moveProposals': () => moves('approve', 'reject', 'withdraw'),
-  'readings.send': ({ location }) => [
-    {
-      '': [{ sensor: `S${++n}`, locationId: location, anomaly: 'DOOR', at: hoursAgo(1), value: 1 }],
-    },
-  ],
   'runs.move': () => moves('cancel', 'again'),
   'accessImports.begin': () => [{ rows: 'goodRows' }],
   'accessImports.write': () => [{ rows: 'goodRows' }],

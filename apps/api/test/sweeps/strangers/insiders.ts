@@ -115,6 +115,7 @@ export async function makeProgramOfConfined(theirs: Theirs): Promise<Insider & {
   return {
     client,
     person: { ...person, ...program, known: [...numbersOf(theirs), String(worker.id)] },
-    met: ['organization', 'user', 'worker'],
+    // a program sends readings of all sensors of its organization
+    met: ['organization', 'user', 'worker', 'sensorModel'],
   }
 }

@@ -7,6 +7,7 @@ import type { Contract } from '@portal/shared/kernel/contract'
 import { type Fixture, makeFixture } from '../../fixture.ts'
 import { makePersonal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
+import { makeSensor, makeSetting, SENSOR_OF_PROGRAM } from '../../sensors.ts'
 import { type Speaker, speaking } from '../../speak.ts'
 import { db, grant, makeGroup, makeOrg, makeTemplate, makeUser, makeWorkGroup, served, tokenOf } from '../../world.ts'
 import { type Ids, idsOf } from './rows.ts'
@@ -177,7 +178,10 @@ async function orgOf(ours: Fixture, type: OrgType): Promise<{ id: number }> {
   if (type === 'RC') return ours.rc
   if (type === 'RP') return ours.rp
   const org = await makeOrg(type)
-  if (type === 'SUPL') await grant(ours.logbook, org, 'supplier.SENSOR')
+  if (type !== 'SUPL') return org
+  await grant(ours.logbook, org, 'supplier.SENSOR')
+  await makeSensor(org, ours.logbook, { code: SENSOR_OF_PROGRAM })
+  await makeSetting(org, { anomaly: 'DOOR' })
   return org
 }
 
@@ -198,8 +202,10 @@ interface Made {
 }
 export async function personOf({ name, ours, org, user, channel, permissions }: Made): Promise<Person> {
   const personal = await makePersonal(user, org, 'of ours')
+  const { id: spareSensor, modelId: sensorModel } = await makeSensor(org)
   const own = {
     ...idsOf(ours, personal, ours.officer),
+    ...{ spareSensor, sensorModel },
     label: (await labelOf(org)).id,
     emptyGroup: (await makeWorkGroup(org, `an empty group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,
     freeGroup: (await makeGroup(org, `a free group of ours ${crypto.randomUUID().slice(0, 8)}`)).id,

@@ -1,6 +1,7 @@
 import { beforeAll, expect, it } from 'vitest'
 import { OPERATIONS } from '../../../src/features.ts'
-import { grant } from '../../world.ts'
+import { SENSOR_OF_PROGRAM } from '../../sensors.ts'
+import { db, grant } from '../../world.ts'
 import { makeProgramStranger, may } from './people.ts'
 import { makeTheirs, type Theirs } from './rows.ts'
 import { sweep } from './sweep.ts'
@@ -24,6 +25,10 @@ it.each(['SUPL', 'RC', 'RP'] as const)(
 it('a program that may write theirs after all is found by what it writes and by what it is answered', async () => {
   const program = await makeProgramStranger()
   await grant(theirs.fixture.logbook, program.org, 'supplier.SENSOR')
+  await db.sensor.updateMany({
+    where: { orgId: program.org.id, code: SENSOR_OF_PROGRAM },
+    data: { logbookId: theirs.fixture.logbook.id },
+  })
   const findings = await sweep(program, theirs)
   expect(findings.join()).toContain('writes INSERT reading')
   expect(findings.join()).toContain('answers «')

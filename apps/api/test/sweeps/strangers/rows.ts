@@ -2,6 +2,7 @@ import { CLIENT_PERMISSIONS } from '@portal/shared/features/api-clients/api-clie
 import { type Fixture, makeFixture } from '../../fixture.ts'
 import type { Personal } from '../../personal.ts'
 import { makeProgram } from '../../programs.ts'
+import { makeSensor, makeSetting, SENSOR_OF_PROGRAM } from '../../sensors.ts'
 import { db, grant, makeOrg, now } from '../../world.ts'
 import type { Kind } from './kinds.ts'
 
@@ -60,6 +61,7 @@ export function idsOf(
     maintenance,
     form,
     update,
+    sensor,
   } = fixture
   return {
     location: logbook.locationId,
@@ -118,6 +120,14 @@ export function idsOf(
     formFile: form.file,
     update: update.id,
     updateFile: update.file,
+    sensor: sensor.sensor.id,
+    spareSensor: sensor.spare.id,
+    sensorModel: sensor.model.id,
+    sensorFile: sensor.file,
+    sensorRequest: sensor.request.id,
+    sensorSetting: sensor.setting.id,
+    sensorAlarm: sensor.alarm.id,
+    sensorInvitation: sensor.invitation.id,
     generation: inspection.preview.id,
     drawn: inspection.drawn.id,
     accessor: inspection.accessor.id,
@@ -183,6 +193,8 @@ async function makeSupplierOf({ logbook }: Fixture) {
   const named = { nameEn: `${MARK} supplier`, nameZh: `${MARK}供應商` }
   const org = await makeOrg('SUPL', named)
   await grant(logbook, org, 'supplier.SENSOR')
+  await makeSensor(org, logbook, { code: SENSOR_OF_PROGRAM })
+  await makeSetting(org, { anomaly: 'DOOR' })
   const { clientId: id, key } = await makeProgram(org, CLIENT_PERMISSIONS)
   // that it was used is noted every few minutes only
   await db.apiClient.update({ where: { id }, data: { lastUsedAt: now } })

@@ -11,7 +11,10 @@ const SOON_DAYS = 30
 export function knownDuties({
   duties,
   ...made
-}: Pick<Made, 'duties' | 'questions' | 'maintenance' | 'forms' | 'logbooks' | 'records'>): [string, unknown[]][] {
+}: Pick<Made, 'duties' | 'questions' | 'maintenance' | 'forms' | 'logbooks' | 'records' | 'update'>): [
+  string,
+  unknown[],
+][] {
   const ids = duties.map(({ id }) => id)
   const until = addDays(dayOf(new Date()), SOON_DAYS)
   return [

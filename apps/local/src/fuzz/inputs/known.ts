@@ -17,6 +17,7 @@ import {
 import { knownInspections } from './inspection.known.ts'
 import { knownRoles } from './role.known.ts'
 import { LINK_TOKEN, type Made } from './rows.ts'
+import { knownSensors } from './sensor.known.ts'
 import type { Known } from './values.ts'
 
 const NEW_PASSWORD = 'Other#2026'
@@ -30,6 +31,7 @@ export function knownOf(made: Made): Known {
     ...examplesOf(made),
     ...knownInspections(made),
     ...knownRoles(made),
+    ...knownSensors(made),
   ])
 }
 
@@ -274,10 +276,6 @@ function examplesOf({
     ]),
     ['put /api/logbook/:locationId/remark', [{ remark: 'x', version: 2 }]],
     ['put /api/accessRight/:id/notice', [{ remark: 'x' }]],
-    [
-      'post /api/sensor/reading',
-      [[{ sensor: 'S1', locationId: site.locationId, anomaly: 'DOOR', at: at(1), value: 1 }]],
-    ],
     ['post /api/worker/move', [{ ids: [worker?.worker.id], move: 'deactivate' }]],
     ['put /api/account/profile', [PROFILE]],
     ['put /api/account/username', [{ username: 'a_free_name', password: MADE_PASSWORD }]],

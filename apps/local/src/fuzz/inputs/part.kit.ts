@@ -33,6 +33,7 @@ const UNREACHED = {
   'forms.sign': 'the caller’s password, and forms of his organization that wait for its signature',
   'forms.split': 'a form of several log-books, at the version it has now',
   'forms.submit': 'a connection to the outside system',
+  'groups.addUsers': 'people of the caller’s organization who are in none of the groups that are named',
   'groups.demote': 'a group admin whom no other input has made something else',
   'handovers.minute': 'a minute that the job process made',
   'healthContests.create': 'a month that was settled',
@@ -62,9 +63,24 @@ const UNREACHED = {
   'maintenancePlanImports.result': 'a workbook that was checked',
   'maintenancePlanImports.write': 'a workbook that was checked',
   'questionLocations.add': 'a question that is in force still, and log-books on which it is not asked yet',
+  'sensorModels.create': 'a supplier, and two papers that are read',
+  'sensorModels.file': 'the id of a file that was stored',
+  'sensorModels.update': 'a supplier, and a model of his at the version it has now',
+  'sensorMappings.get': 'a supplier, and a model of his',
+  'sensorMappings.save': 'a supplier, and a model of his',
+  'sensorMappings.try': 'a supplier, a model of his, and a sample that his mapping reads',
+  'sensorMappings.send': 'a program of a supplier, and a model of his with a mapping',
+  'sensorInvitations.refuse': 'the secret of a link from a mailbox',
+  'sensorInvitations.register': 'the secret of a link from a mailbox',
+  'sensorSettings.create': 'a threshold above its clear level, for something for which nothing is set',
+  'sensorSettings.update': 'a setting of the caller at the version it has now',
+  'sensors.create': 'a supplier, and a model of his',
+  'sensors.update': 'a supplier, and a sensor of his at the version it has now',
   'sealLog.consistency': 'a day that is closed',
   'sealLog.dayProof': 'a day that is closed',
   'sealLog.entryProof': 'a day that is closed',
+  'specificationUpdates.create': 'a log-book at the version it has now, and a report that is read',
+  'specificationUpdates.file': 'the id of a file that was stored',
   'workAuthorizations.redeem': 'a code that the contractor was shown once',
   'workerImports.begin': 'a workbook that was checked',
   'workerImports.check': 'a workbook that is filled in',
@@ -87,7 +103,7 @@ async function sendTo(contracts: Calls, name: string, count: number) {
 }
 
 /** Of each call that no input got through to, for another may have changed what it needs, such as a password. */
-const AGAIN = 500
+const AGAIN = 1500
 
 /** The test of one part of all calls, from 0. */
 export function testInputs(part: number): void {

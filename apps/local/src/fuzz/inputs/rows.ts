@@ -12,6 +12,8 @@ import { fillInspections } from './inspection.rows.ts'
 import { fillPlans } from './plan.rows.ts'
 import { fillQuestions } from './question.rows.ts'
 import { fillRoles } from './role.rows.ts'
+import { fillSensors } from './sensor.rows.ts'
+import { fillUpdate } from './specification.rows.ts'
 
 const TAG = 'fz01'
 const DAY_MS = 86_400_000
@@ -51,6 +53,7 @@ export async function fillRows(db: Db) {
     await grant(logbook, orgs.RP, 'rp.OC')
   }
   await grant(site, orgs.SUPL, 'supplier.SENSOR')
+  const settings = await fillSensors(db, orgs.SUPL, site, [orgs.RC, orgs.RP])
   const key = await keyOf(db, orgs.SUPL)
   const labels = await Promise.all(Array.from({ length: MANY }, (_, at) => makeLabel(at % 2 ? orgs.RC : orgs.RP)))
   const workers = [
@@ -189,6 +192,7 @@ export async function fillRows(db: Db) {
   const questions = await fillQuestions(db, orgs.RC, logbooks, at, MANY)
   const maintenance = await fillPlans(db, orgs.RC, logbooks, at)
   const forms = await fillForms(db, orgs.RC, site, MANY, at)
+  const update = await fillUpdate(db, orgs.RC, site, at)
   const inspection = await fillInspections(db, {
     consultant: orgs.ADM,
     member,
@@ -217,6 +221,7 @@ export async function fillRows(db: Db) {
     workers,
     users,
     site,
+    settings,
     hand,
     records,
     message,
@@ -231,6 +236,7 @@ export async function fillRows(db: Db) {
     questions,
     maintenance,
     forms,
+    update,
     inspection: { ...inspection, accessor, member, consultant: orgs.ADM },
     next,
     change,

@@ -1,11 +1,10 @@
-import { CopyOutlined } from '@ant-design/icons'
 import { type ApiClientDetail, recordsWork } from '@portal/shared/features/api-clients/api-client.schema'
 import { type Example, examplesFor, KEY_VARIABLE, SHELLS, type Shell } from '@portal/shared/features/api-clients/curl'
 import { authContracts } from '@portal/shared/features/auth/auth.contract'
 import { Button, Segmented } from 'antd'
 import { useState } from 'react'
-import { notify } from '../../kernel/notices.ts'
 import { numberText, useWords } from '../../kernel/words.ts'
+import { CommandLine } from '../../widgets/CommandLine.tsx'
 import './apiClients.css'
 
 /** Where an example cannot name a log-book or a person of the client's own. */
@@ -44,34 +43,10 @@ export function TryPanel({ client }: { client: ApiClientDetail }) {
 
 function Line({ example: { key, line }, nth, isMadeUp }: { example: Example; nth: number; isMadeUp: boolean }) {
   const { t } = useWords()
-  const title = t(`apiClients.tryIt.${key}`)
-  const copy = async () => {
-    await navigator.clipboard.writeText(line)
-    notify('success', t('apiClients.tryIt.copied'))
-  }
   return (
-    <figure className="lb-try-line">
-      <figcaption>
-        <span>
-          <b>{numberText(nth)}</b> {title}
-        </span>
-        {navigator.clipboard && (
-          <Button
-            type="link"
-            size="small"
-            icon={<CopyOutlined />}
-            aria-label={t('apiClients.tryIt.copyOf', { title })}
-            onClick={copy}
-          >
-            {t('apiClients.tryIt.copy')}
-          </Button>
-        )}
-      </figcaption>
-      <pre>{line}</pre>
-      {key === 'record' && (
-        <p className="lb-second">{t(isMadeUp ? 'apiClients.tryIt.sampleNote' : 'apiClients.tryIt.trueNote')}</p>
-      )}
-    </figure>
+    <CommandLine title={t(`apiClients.tryIt.${key}`)} number={numberText(nth)} line={line}>
+      {key === 'record' && t(isMadeUp ? 'apiClients.tryIt.sampleNote' : 'apiClients.tryIt.trueNote')}
+    </CommandLine>
   )
 }
 

@@ -1,11 +1,14 @@
 import { invitationLinkContracts } from '@portal/shared/features/invitation-links/invitation-link.contract'
 import { invitationContracts } from '@portal/shared/features/invitations/invitation.contract'
+import { sensorModelContracts } from '@portal/shared/features/sensors/model.contract'
 import { path, STATIC_PATHS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router-dom'
+import { withWords } from '../../i18n/i18n.ts'
 import { useAction, useApi } from '../../kernel/api.ts'
 import { Failure, failureText } from '../../kernel/failure.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { Loading } from '../../kernel/list/ListStates.tsx'
 import { State } from '../../kernel/State.tsx'
 import { mayCall, rememberPoint, takePoint, useSession } from '../../kernel/session.ts'
@@ -14,6 +17,15 @@ import { useWords } from '../../kernel/words.ts'
 import { OwnAdmins } from '../../widgets/OwnAdmins.tsx'
 import { Invited } from './Invited.tsx'
 import { forgetToken, takeToken } from './keptToken.ts'
+
+const SupplierInvited = latePart(
+  withWords(
+    () => import('./supplier/SupplierInvited.tsx').then((file) => file.SupplierInvited),
+    'sensorInvitations',
+    'registrations',
+    'organizations',
+  ),
+)
 
 /** /lbAccessInvitation: who invites to what, and on to the registration, the sign-in or the invitation itself (spec 000 §2.1). */
 export function InvitationLinkPage() {
@@ -35,38 +47,59 @@ function Look({ token }: { token: string }) {
   const { t } = useWords()
   const { data, error } = useApi(invitationLinkContracts.look, { token }, { quiet: true })
   if (error) return <Over text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')} />
-  return data ? <Invited invitation={data} token={token} /> : <Loading columns={2} />
+  if (!data) return <Loading columns={2} />
+  return data.kind === 'SENSOR' ? (
+    <SupplierInvited invitation={data} token={token} />
+  ) : (
+    <Invited invitation={data} token={token} />
+  )
 }
+
+/** Where an invitation of each kind is answered by whoever is signed in. */
+const PLACES = { ACCESS: path.invitation, SENSOR: path.sensorInvitation }
 
 /** Whoever is signed in goes on to the invitation, or learns why he cannot answer it. */
 function Open({ token }: { token: string }) {
-  const { t } = useWords()
-  // who that is may come after the session itself
-  const kind = useSession().info?.user.organisation.organizationType
   const navigate = useNavigate()
   const { mutate, error } = useAction(invitationLinkContracts.open, {
     quiet: true,
-    onDone: ({ id }) => {
+    onDone: ({ kind, id }) => {
       forgetToken()
       takePoint()
-      void navigate(path.invitation(id), { replace: true })
+      void navigate(PLACES[kind](id), { replace: true })
     },
   })
   useEffect(() => mutate({ token }), [mutate, token])
+  return error ? <Refused token={token} error={error} /> : <Loading columns={2} />
+}
+
+/** What kind of organization answers each kind of invitation, and the right of whoever answers in it. */
+const ANSWERED_BY = {
+  ACCESS: { type: 'RP', right: invitationContracts.accept.access, text: 'misdirected' },
+  SENSOR: { type: 'SUPL', right: sensorModelContracts.create.access, text: 'misdirectedSensor' },
+} as const
+
+/** Why whoever is signed in cannot answer, and who can: that depends on what the link invites to. */
+function Refused({ token, error }: { token: string; error: unknown }) {
+  const { t } = useWords()
+  // who that is may come after the session itself
+  const type = useSession().info?.user.organisation.organizationType
+  const { data, isPending } = useApi(invitationLinkContracts.look, { token }, { quiet: true })
+  const key = error instanceof Failure ? error.key : undefined
+  const [isOther, isInvalid] = [key === 'invitationIdentityOther', key === 'invitationIdentityInvalid']
   const again = () => {
     rememberPoint(STATIC_PATHS.invitation)
     void signOut()
   }
-  if (!error) return <Loading columns={2} />
-  const isOther = error instanceof Failure && error.key === 'invitationIdentityOther'
-  const isInvalid = error instanceof Failure && error.key === 'invitationIdentityInvalid'
+  if ((isOther || isInvalid) && isPending) return <Loading columns={2} />
+  const by = ANSWERED_BY[data?.kind ?? 'ACCESS']
   // often it was sent to an admin of the same organization, but nobody of an organization of another kind can answer it
-  const asksAdmin = kind === 'RP' && (isInvalid || (isOther && !mayCall(invitationContracts.accept.access)))
-  const isMisdirected = isInvalid && kind !== undefined && kind !== 'RP'
+  const asksAdmin = type === by.type && (isInvalid || (isOther && !mayCall(by.right)))
+  const isMisdirected = isInvalid && type !== undefined && type !== by.type
   return (
     <Over
       text={error instanceof Failure ? failureText(error) : t('problems.systemBusy')}
-      more={asksAdmin ? <OwnAdmins /> : isMisdirected && t('invitationLinks.misdirected')}
+      more={asksAdmin ? <OwnAdmins /> : isMisdirected && t(`invitationLinks.${by.text}`)}
     >
       {(isOther || isMisdirected) && (
         <Button type="primary" onClick={again}>

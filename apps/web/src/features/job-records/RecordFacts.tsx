@@ -1,6 +1,8 @@
 import type { JobRecordDetail } from '@portal/shared/features/job-records/job-record.schema'
 import { namesIn } from '@portal/shared/kernel/text/names'
 import { dayOf, showDay } from '@portal/shared/kernel/time'
+import { withWords } from '../../i18n/i18n.ts'
+import { latePart } from '../../kernel/lazyPart.tsx'
 import { useWords } from '../../kernel/words.ts'
 import { useDictText } from '../../widgets/DictSelect.tsx'
 import { AttentionTags, hasReason } from '../../widgets/JobRecordCells.tsx'
@@ -13,6 +15,11 @@ import { PersonLink } from './RecordLinks.tsx'
 import { Part } from './RecordPart.tsx'
 import { RecordParts } from './RecordParts.tsx'
 import { RecordTimes } from './RecordTimes.tsx'
+
+// few records are of work that a sensor asked for
+const RecordAlarms = latePart(
+  withWords(() => import('./RecordAlarms.tsx').then((file) => file.RecordAlarms), 'sensors', 'sensorAlarmPages'),
+)
 
 /** The record itself: when, what, photos, parts, people. */
 export function RecordFacts({ record }: { record: JobRecordDetail }) {
@@ -30,6 +37,7 @@ export function RecordFacts({ record }: { record: JobRecordDetail }) {
       <Photos photos={record.photos} site={record} />
       {record.parts.length > 0 && <RecordParts record={record} />}
       {record.scheduleParts.length > 0 && <Schedule record={record} />}
+      {record.alarms.length > 0 && <RecordAlarms alarms={record.alarms} />}
       <RecordAnswers answers={record.answers} />
       <People record={record} />
     </div>

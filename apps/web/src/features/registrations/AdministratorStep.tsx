@@ -1,11 +1,11 @@
 import { registrationContracts } from '@portal/shared/features/registrations/registration.contract'
-import { STATIC_PATHS } from '@portal/shared/screens'
-import { Button, Checkbox, Form, Input } from 'antd'
-import { SecretInput } from '../../kernel/form/SecretInput.tsx'
+import { Button, Form, Input } from 'antd'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { ContactFields } from '../../widgets/registration/ContactFields.tsx'
+import { SIGN_IN_SECRETS, SignInFields } from '../../widgets/registration/SignInFields.tsx'
+import { Terms } from '../../widgets/registration/Terms.tsx'
 import { AdminEmail } from './AdminEmail.tsx'
-import { ContactFields } from './ContactFields.tsx'
 import type { Organization } from './progress.ts'
 
 interface Props {
@@ -14,7 +14,7 @@ interface Props {
   onCorrect: () => void
   onDone: (username: string) => void
 }
-const SECRETS = ['password', 'confirmPassword', 'adminToken']
+const SECRETS = [...SIGN_IN_SECRETS, 'adminToken']
 
 /** The second step: administrator, contact, terms. */
 export function AdministratorStep({ organization, token, onCorrect, onDone }: Props) {
@@ -38,19 +38,12 @@ export function AdministratorStep({ organization, token, onCorrect, onDone }: Pr
           <Input autoComplete="name" />
         </Field>
         <AdminEmail orgEmail={organization.email} />
-        <Field name="username" hint={t('registrations.usernameHint')}>
-          <Input autoComplete="username" autoCapitalize="none" spellCheck={false} />
-        </Field>
-        <div className="lb-pair">
-          <Field name="password" hint={t('registrations.passwordHint')}>
-            <SecretInput autoComplete="new-password" />
-          </Field>
-          <Field name="confirmPassword">
-            <SecretInput autoComplete="new-password" />
-          </Field>
-        </div>
+        <SignInFields />
         <ContactFields />
         <Terms />
+        <Form.Item name="adminToken" hidden>
+          <Input />
+        </Form.Item>
       </FormPanel>
     </>
   )
@@ -70,31 +63,5 @@ function Chosen({ organization, onCorrect }: Pick<Props, 'organization' | 'onCor
       </div>
       <Button onClick={onCorrect}>{t('registrations.change')}</Button>
     </section>
-  )
-}
-
-function Terms() {
-  const { t } = useWords()
-  const terms = ['authority', 'current', 'secret', 'use'] as const
-  return (
-    <fieldset className="lb-part-of-form">
-      <legend>{t('registrations.termsPanel')}</legend>
-      <ul className="lb-bullets">
-        {terms.map((term) => (
-          <li key={term}>{t(`registrations.terms.${term}`)}</li>
-        ))}
-        <li>
-          <a href={STATIC_PATHS.privacy} target="_blank" rel="noopener">
-            {t('registrations.privacy')}
-          </a>
-        </li>
-      </ul>
-      <Field name="termsAgreed" label={false}>
-        <Checkbox>{t('registrations.field.termsAgreed')}</Checkbox>
-      </Field>
-      <Form.Item name="adminToken" hidden>
-        <Input />
-      </Form.Item>
-    </fieldset>
   )
 }

@@ -2,7 +2,7 @@ import { RP_CATEGORIES, type RpCategory } from '@portal/shared/features/organiza
 import { Form, Input, Select } from 'antd'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { fieldText, useWords } from '../../kernel/words.ts'
-import './registrations.css'
+import '../../widgets/registration/registration.css'
 
 const word = (name: string) => fieldText('organizations', name)
 const isCategory = (value: unknown): value is RpCategory => RP_CATEGORIES.some((known) => known === value)

@@ -3,6 +3,7 @@ import { Alert, Input } from 'antd'
 import { WorkNote } from '../../kernel/proof/WorkNote.tsx'
 import { Field, FormPanel } from '../../kernel/SchemaForm.tsx'
 import { fieldText, useWords } from '../../kernel/words.ts'
+import { OrganizationFields } from '../../widgets/registration/OrganizationFields.tsx'
 import { IdentityFields } from './IdentityFields.tsx'
 import type { Organization, Proof } from './progress.ts'
 import './registrations.css'
@@ -34,18 +35,7 @@ export function OrganizationStep({ initial, proof, refusal, onDone }: Props) {
         onDone={({ uuid }, { token: _, ...organization }) => onDone(uuid, organization)}
       >
         <IdentityFields />
-        <Field name="nameZh" label={word('nameZh')}>
-          <Input lang="zh-HK" />
-        </Field>
-        <Field name="nameEn" label={word('nameEn')}>
-          <Input lang="en" />
-        </Field>
-        <Field name="addressZh" label={word('addressZh')}>
-          <Input lang="zh-HK" />
-        </Field>
-        <Field name="addressEn" label={word('addressEn')}>
-          <Input lang="en" />
-        </Field>
+        <OrganizationFields />
         <div className="lb-pair">
           <Field name="email" label={word('email')}>
             <Input type="email" autoComplete="email" />

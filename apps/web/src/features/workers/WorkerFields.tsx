@@ -1,9 +1,9 @@
-import { DeleteOutlined, PlusOutlined } from '@ant-design/icons'
 import { REGISTRATIONS_OF, WORKER_KINDS } from '@portal/shared/features/workers/worker.schema'
-import { Button, Form, Input, Select } from 'antd'
+import { Form, Input, Select } from 'antd'
 import { DayInput } from '../../kernel/DateInput.tsx'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { useWords } from '../../kernel/words.ts'
+import { FormRows } from '../../widgets/FormRows.tsx'
 import './workers.css'
 
 type Kind = (typeof WORKER_KINDS)[number]
@@ -45,36 +45,18 @@ export function RegistrationRows() {
   const most = isKind(kind) ? REGISTRATIONS_OF[kind].length : 0
   if (!most) return <p className="lb-soft">{t('workers.form.generalNote')}</p>
   return (
-    <Form.List name="registrations">
-      {(rows, { add, remove }, { errors }) => (
-        <>
-          <ol className="lb-registration-rows">
-            {rows.map(({ key, name }) => (
-              <li key={key} className="lb-registration-row">
-                <RegistrationRow
-                  name={name}
-                  hint={kind === 'RE' || kind === 'RW' ? t(`workers.form.numberHint.${kind}`) : ''}
-                />
-                <Button
-                  type="text"
-                  icon={<DeleteOutlined />}
-                  disabled={rows.length === 1}
-                  aria-label={t('workers.removeRegistration', { number: name + 1 })}
-                  title={t('workers.removeRegistration', { number: name + 1 })}
-                  onClick={() => remove(name)}
-                />
-              </li>
-            ))}
-          </ol>
-          <Form.ErrorList errors={errors} />
-          {rows.length < most && (
-            <Button icon={<PlusOutlined />} onClick={() => add({})}>
-              {t('workers.addRegistration')}
-            </Button>
-          )}
-        </>
+    <FormRows
+      name="registrations"
+      className="lb-registration-rows"
+      min={1}
+      max={most}
+      remove={(number) => t('workers.removeRegistration', { number })}
+      add={t('workers.addRegistration')}
+    >
+      {(at) => (
+        <RegistrationRow name={at} hint={kind === 'RE' || kind === 'RW' ? t(`workers.form.numberHint.${kind}`) : ''} />
       )}
-    </Form.List>
+    </FormRows>
   )
 }
 

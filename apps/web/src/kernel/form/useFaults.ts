@@ -18,6 +18,8 @@ export interface FormError {
 export interface DrawnField {
   label: string
   range?: readonly [string, string] | undefined
+  /** Files have to come with it, which no schema says; the server tells what it misses. */
+  needsFiles?: boolean
   /** Nothing where a value says itself. */
   show?: ((value: unknown) => ReactNode) | undefined
 }
@@ -38,6 +40,12 @@ const keyOf = (path: FieldPath) => path.join('.')
 /** Whether an entry stands at one of these paths or below it. */
 const isAmong = (path: FieldPath, places: readonly string[]) =>
   places.some((place) => `${keyOf(path)}.`.startsWith(`${place}.`))
+/** Whether files have to come at one of these paths, and none are there. */
+const lacksFiles = (form: FormInstance, fields: ReadonlyMap<string, DrawnField>, places: readonly string[]) =>
+  [...fields].some(([key, { needsFiles }]) => {
+    const path = key.split('.')
+    return needsFiles && isAmong(path, places) && !form.getFieldValue(path)?.length
+  })
 const held = (form: FormInstance, path: FieldPath) => JSON.stringify(form.getFieldValue([...path]))
 const ofIssue = (path: FieldPath, issue: Issue): Fault => ({ path, say: (label) => issueText(issue, label) })
 
@@ -124,7 +132,8 @@ export function useFaults(
     labelOf: nameOf,
     fields: fields.current,
     /** Whether nothing is wrong with fields, by their paths or the first parts of them. */
-    isRight: (places: readonly string[]) => !found().some(({ path }) => isAmong(path, places)),
+    isRight: (places: readonly string[]) =>
+      !lacksFiles(form, fields.current, places) && !found().some(({ path }) => isAmong(path, places)),
     /** How many of what is listed as wrong stand at these paths or below them. */
     wrongIn: (places: readonly string[]) => errors.filter(({ path }) => isAmong(path, places)).length,
     /** What is wrong with one entry; of a form whose fields are data no schema of a field says all of it. */

@@ -1,14 +1,24 @@
 import { theme } from 'antd'
-import { BarChart, LineChart } from 'echarts/charts'
-import { GridComponent, MarkAreaComponent, TooltipComponent } from 'echarts/components'
+import { BarChart, CustomChart, LineChart } from 'echarts/charts'
+import {
+  GridComponent,
+  MarkAreaComponent,
+  MarkLineComponent,
+  MarkPointComponent,
+  TooltipComponent,
+} from 'echarts/components'
 import * as echarts from 'echarts/core'
 import { CanvasRenderer } from 'echarts/renderers'
 import ReactEChartsCore from 'echarts-for-react/esm/core'
 import { useEffect, useImperativeHandle, useRef } from 'react'
 import { type ChartData, optionOf } from './chart.ts'
 import { type Drawing, pngOf } from './png.ts'
+import { besideTrace, pointsOf } from './trace.ts'
 
-echarts.use([BarChart, LineChart, GridComponent, TooltipComponent, MarkAreaComponent, CanvasRenderer])
+echarts.use([
+  ...[BarChart, CustomChart, LineChart],
+  ...[GridComponent, TooltipComponent, MarkAreaComponent, MarkLineComponent, MarkPointComponent, CanvasRenderer],
+])
 
 interface Props {
   data: ChartData
@@ -20,6 +30,10 @@ interface Props {
 /** Without it the library writes a height of its own into the page. */
 const FILL = { height: '100%' }
 
+/** Which of the first series' points stands at a place: all places have one, but for those of a trace. */
+const drawnAt = ({ series, trace }: ChartData, at: number): number =>
+  trace ? pointsOf(series[0]?.values ?? [], trace.gaps).findIndex(([place]) => place === at) : at
+
 /** The drawing alone; what it shows stands in the table beside it too, so listeners are spared it. */
 export function ChartCanvas({ data, at, ref }: Props) {
   const { token } = theme.useToken()
@@ -30,11 +44,14 @@ export function ChartCanvas({ data, at, ref }: Props) {
       return instance ? pngOf(instance.renderToCanvas({ pixelRatio: 2 }), cover, token) : null
     },
   }))
+  const dataIndex = at === undefined ? undefined : drawnAt(data, at)
   useEffect(() => {
     const instance = chart.current?.getEchartsInstance()
     instance?.dispatchAction(
-      at === undefined ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex: at },
+      dataIndex === undefined || dataIndex < 0 ? { type: 'hideTip' } : { type: 'showTip', seriesIndex: 0, dataIndex },
     )
-  }, [at])
-  return <ReactEChartsCore ref={chart} echarts={echarts} option={optionOf(data, token)} style={FILL} notMerge />
+  }, [dataIndex])
+  const figures = optionOf(data, token)
+  const option = data.trace ? besideTrace(figures, data.trace, token) : figures
+  return <ReactEChartsCore ref={chart} echarts={echarts} option={option} style={FILL} notMerge />
 }

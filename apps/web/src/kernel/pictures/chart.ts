@@ -2,6 +2,7 @@ import type { GlobalToken } from 'antd'
 import { SERIES } from '../../look/palette.ts'
 import { numberText } from '../words.ts'
 import type { KeyMark } from './png.ts'
+import { type Trace, traceHeight } from './trace.ts'
 
 /** One row of figures, a figure for each place of the axis. Bars count, lines follow; the shape tells them apart without colour. */
 export interface Series {
@@ -30,9 +31,12 @@ export interface ChartData {
   isLying?: boolean
   /** The place that the page around the chart is about. */
   chosen?: number
-  /** The colour of each place, where a series is one of bars whose place says what they are, and what the colours mean. */
+  /** The colour of each place, where a series is one of bars whose place says what they are. */
   colors?: readonly string[]
+  /** What colours mean that are none of a series. */
   meaning?: readonly { name: string; color: string }[]
+  /** Many places close to each other, such as the hours of a week: lines without points, and what stood beside them. */
+  trace?: Trace
 }
 const NONE = '–'
 /** A figure as the chart, its table and listeners have it. */
@@ -43,7 +47,9 @@ export const figureText = (
 
 const SYMBOLS = ['circle', 'rect', 'triangle', 'diamond'] as const
 const BAR = 'M4 1h8v10H4z'
+/** Broken where a point stands, and whole where there is none. */
 const LINE = 'M0 5h3v2H0zM13 5h3v2h-3z'
+const WHOLE_LINE = 'M0 5h16v2H0z'
 /** As the symbols are drawn. */
 const POINTS = ['M8 2a4 4 0 1 1 0 8a4 4 0 0 1 0-8z', 'M4 2h8v8H4z', 'M8 2l4.5 8h-9z', 'M8 1l5 5-5 5-5-5z'] as const
 const POINT = 9
@@ -60,8 +66,8 @@ const linesOf = (name: string): number => {
   return Math.max(1, Math.ceil(width / NAME_MAX))
 }
 /** The least height at which all names stand, in pixels; nothing where bars stand. */
-export const heightOf = ({ places, isLying }: ChartData): number | undefined =>
-  isLying ? places.length * barOf(places) + LYING_AXIS : undefined
+export const heightOf = ({ places, isLying, trace }: ChartData): number | undefined =>
+  trace ? traceHeight(trace) : isLying ? places.length * barOf(places) + LYING_AXIS : undefined
 /** What each lying bar takes, so that the longest name stands beside it in lines. */
 const barOf = (places: ChartData['places']): number => {
   const lines = Math.max(...places.map(({ short }) => linesOf(short)))
@@ -71,14 +77,14 @@ const barOf = (places: ChartData['places']): number => {
 export const seriesColor = (index: number): string => SERIES[index % SERIES.length] ?? SERIES[0]
 
 /** What the marks of a chart stand for, beside it and in its picture. */
-export const keyOf = ({ series, colors, meaning = [] }: ChartData): KeyMark[] =>
-  colors
-    ? meaning.map((one) => ({ ...one, path: BAR }))
-    : series.map(({ name, shape, color }, index) => ({
-        name,
-        color: color ?? seriesColor(index),
-        path: shape === 'bar' ? BAR : `${LINE}${POINTS[index % POINTS.length]}`,
-      }))
+export const keyOf = ({ series, colors, meaning = [], trace }: ChartData): KeyMark[] => [
+  ...(colors ? [] : series).map(({ name, shape, color }, index) => ({
+    name,
+    color: color ?? seriesColor(index),
+    path: shape === 'bar' ? BAR : trace ? WHOLE_LINE : `${LINE}${POINTS[index % POINTS.length]}`,
+  })),
+  ...meaning.map((one) => ({ ...one, path: BAR })),
+]
 
 /** What ECharts draws, in the colours and type of antd's tokens. No animation, no box: the figures are what is looked at. */
 export function optionOf(data: ChartData, token: GlobalToken) {
@@ -139,11 +145,13 @@ export function optionOf(data: ChartData, token: GlobalToken) {
       ...(isStacked && { stack: 'all' }),
       ...(shape === 'bar'
         ? { barMaxWidth: BAR_MAX }
-        : {
-            symbol: SYMBOLS[index % SYMBOLS.length],
-            symbolSize: POINT,
-            lineStyle: { width: 2, type: 'dashed' as const },
-          }),
+        : data.trace
+          ? { showSymbol: false, lineStyle: { width: 1.5 } }
+          : {
+              symbol: SYMBOLS[index % SYMBOLS.length],
+              symbolSize: POINT,
+              lineStyle: { width: 2, type: 'dashed' as const },
+            }),
       ...(index === 0 &&
         isLastOpen && {
           markArea: {

@@ -44,6 +44,7 @@ export const accessImports = feature({
     importEndsQuestions: { code: 60760, http: 400, meta: countMeta },
     importStopsForms: { code: 60790, http: 400, meta: countMeta },
     importEndsUpdates: { code: 60805, http: 400, meta: countMeta },
+    importEndsSensors: { code: 60822, http: 400, meta: countMeta },
     /** Neither a number of a contractor nor, where one is taken, an address of an admin. */
     importReceiverNotFound: { code: 60324, http: 400 },
   },

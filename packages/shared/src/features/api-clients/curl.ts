@@ -60,6 +60,11 @@ export interface Example {
 }
 
 const AUTHORIZATION: readonly Word[] = ['-H', ['Authorization: Bearer ', KEY]]
+const JSON_TYPE: readonly Word[] = ['-H', 'Content-Type: application/json']
+/** A line that sends a file of JSON as it stands. */
+export const fileLine = (url: string, file: string): string =>
+  lineOf([['curl', '-sS', url], AUTHORIZATION, JSON_TYPE, ['-d', `@${file}`]], 'curl')
+
 const MINUTE_MS = 60_000
 const OFFSET_MINUTES = 480
 /** As people of Hong Kong write an instant for programs. */
@@ -109,7 +114,7 @@ const CALLS: Record<ExampleKey, { right: Permission | null; words: (of: ExampleO
     words: (of) => [
       ['curl', '-sS', `${of.origin}/api/sensor/reading`],
       AUTHORIZATION,
-      ['-H', 'Content-Type: application/json'],
+      JSON_TYPE,
       ['-d', readingOf(of)],
     ],
   },

@@ -6,7 +6,7 @@ import { requiredText } from '../../kernel/input.ts'
 import { listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantIn, instantOut } from '../../kernel/time.ts'
-import { rowId, searchText } from '../common/fields.ts'
+import { fileRef, rowId, searchText } from '../common/fields.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { CONTEST_STATES, CORRECTIONS, contestLife } from './contest.rules.ts'
@@ -50,7 +50,7 @@ export const contest = z.object({
   org: orgRef,
   userName: z.string(),
   claim: z.string(),
-  files: z.array(z.object({ id: z.string(), name: z.string(), size: z.number() })),
+  files: z.array(fileRef),
   status,
   decidedAt: instantOut.nullable(),
   decidedByName: z.string(),

@@ -11,6 +11,7 @@ const OF_FORMS: readonly string[] = [
   'invitationChecks',
   'invitedLogbooks',
   'inspectionPreviews',
+  'sensorRecords',
 ]
 
 /** Whether what was read of a request is read alike from the row of its run, which is JSON. */

@@ -6,7 +6,7 @@ import { flagParam, listOf, listParam, listQuery } from '../../kernel/list.ts'
 import { BULK_MAX, rowsOf } from '../../kernel/moves/selection.ts'
 import { day, instantOut } from '../../kernel/time.ts'
 import { exportQuery } from '../../kernel/workbooks/export.ts'
-import { historyEntry, requiredLine, requiredText, rowId, searchText, TYPED_MAX } from '../common/fields.ts'
+import { fileRef, historyEntry, requiredLine, requiredText, rowId, searchText, TYPED_MAX } from '../common/fields.ts'
 import { identityAnswer } from '../identity/identity.schema.ts'
 import { typeOfWork } from '../job-records/job-record.codes.ts'
 import { logbookFilters } from '../logbook-filters/logbook-filter.schema.ts'
@@ -94,7 +94,7 @@ const attempt = z.object({
   startedAt: instantOut,
 })
 export type FormAttemptOut = z.output<typeof attempt>
-const file = z.object({ id: z.string(), name: z.string(), size: count, kind: z.string(), addedByName: z.string() })
+const file = fileRef.extend({ kind: z.string(), addedByName: z.string() })
 /** Work on its lift or escalator that belongs to what it reports. */
 const work = z.object({ id: count, typeOfWork, startedAt: instantOut, completedAt: instantOut })
 const ref = z.object({ id: count, referenceNo: z.string(), status, unitCount: count })

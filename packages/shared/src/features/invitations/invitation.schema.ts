@@ -20,8 +20,6 @@ import {
 } from './invitation.rules.ts'
 
 export const INVITATION_MESSAGE_MAX = 500
-/** How long the link in the mail is good (spec 000 §9). */
-export const INVITATION_LINK_HOURS = 48
 
 const category = code(INVITED_CATEGORIES)
 const status = code(INVITATION_STATES)

@@ -20,6 +20,7 @@ import { unitKind, unitType } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import { answerFilters, answersIn, recordAnswer } from '../questions/answer.schema.ts'
 import { sealFaultOfRecord } from '../seals/seal.schema.ts'
+import { alarmAnswers, settledAlarms } from '../sensors/alarm.schema.ts'
 import { askInput, requestOfRecord } from './answer-request.parts.ts'
 import { deletionInput } from './deleted-record.schema.ts'
 import {
@@ -102,6 +103,8 @@ export const jobRecordCreate = z.object({
   notifiedTitle: line(100).default(''),
   notifiedAcknowledged: z.boolean().default(false),
   notifiedRemark: text(2000).default(''),
+  /** Alarms of sensors on the log-book that the work has settled. */
+  alarms: alarmAnswers,
   ...answersIn,
 })
 export const jobRecordCreated = z.object({
@@ -257,6 +260,7 @@ export const jobRecordDetail = jobRecordRow.extend({
   notifiedAcknowledged: z.boolean(),
   notifiedRemark: z.string(),
   answers: z.array(recordAnswer),
+  alarms: settledAlarms,
   photos: z.array(photograph),
   /** With the newest text of the remark, and its number from 1 on. */
   acknowledgements: z.array(

@@ -59,6 +59,13 @@ export interface SealedRecord {
   photos: readonly SealedPhoto[]
   /** Nothing also of a record that was sealed before questions were asked. */
   answers?: readonly SealedReplyToQuestion[] | null
+  /** Nothing also of a record that was sealed before work could settle alarms. */
+  alarms?: readonly SealedVerdict[] | null
+}
+/** An alarm of a sensor that the work settled, and what there was. */
+export interface SealedVerdict {
+  id: number
+  verdict: string
 }
 /** What a question was answered with, and in which words it was asked. */
 export interface SealedReplyToQuestion {
@@ -114,6 +121,12 @@ function questionsOf({ answers }: SealedRecord) {
   return { answers: said.sort((a, b) => a.questionId - b.questionId) }
 }
 
+/** Alarms that the work settled, each with its verdict. */
+const alarmsOf = ({ alarms }: SealedRecord) =>
+  Boolean(alarms?.length) && {
+    alarms: alarms?.map(({ id, verdict }) => ({ id, verdict })).sort((a, b) => a.id - b.id),
+  }
+
 /** Status, deletion and whatever else may change later is not part of what was submitted. */
 export const recordContent = (row: SealedRecord, mask: Mask) => ({
   id: row.id,
@@ -154,6 +167,7 @@ export const recordContent = (row: SealedRecord, mask: Mask) => ({
   photos: row.photos.map(({ sha256 }) => sha256).sort(),
   ...copiesOf(row.photos),
   ...questionsOf(row),
+  ...alarmsOf(row),
 })
 
 const answer = ({ id, jobRecordId, orgId, userId, userName, createdAt }: SealedAnswer, mask: Mask) => ({

@@ -34,6 +34,7 @@ export const TAG_RULES = tags({
   FORM: { web: true, mail: true, statutory: ['web'] },
   SPECIFICATION: { web: true, mail: true, statutory: ['web'] },
   INSPECTION: { web: true, mail: true, statutory: [] },
+  SENSOR: { web: true, mail: false, statutory: [] },
 })
 /** What reaches whoever stands in for somebody, as it reaches him. */
 export const DEPUTY_TAGS = ['ATTENTION', 'ACKNOWLEDGEMENT', 'DUTY'] as const satisfies (keyof typeof TAG_RULES)[]

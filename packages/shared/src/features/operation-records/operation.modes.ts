@@ -1,3 +1,5 @@
+import { SENSOR_ACTS } from './operation.acts.sensors.ts'
+
 /** What an operation was about: each act of a history stands in exactly one of these. */
 export const OPERATION_ACTS = {
   CREATION: ['logbook.create'],
@@ -242,6 +244,7 @@ export const OPERATION_ACTS = {
     'apiClient.changeKey',
     'apiClient.revoke',
   ],
+  SENSOR: [...SENSOR_ACTS],
   BACKGROUND: [
     'run.begin',
     'run.start',

@@ -71,7 +71,17 @@ export const mergeCancel = mergeLife.bodyOf('cancel', { rows })
 /** Why two accesses to one log-book become one, or two authorisations of one person. */
 export const JOINED_KINDS = ['CONTRACTOR_OVER_SUB', 'PERIODS', 'AUTHORIZATIONS'] as const
 /** What bears a name that the parent uses too. */
-export const NAMED_KINDS = ['ROLE', 'LABEL', 'WORK_GROUP', 'GROUP', 'TEMPLATE', 'CLIENT', 'PLAN'] as const
+export const NAMED_KINDS = [
+  'ROLE',
+  'LABEL',
+  'WORK_GROUP',
+  'GROUP',
+  'TEMPLATE',
+  'CLIENT',
+  'PLAN',
+  'SENSOR_MODEL',
+  'SENSOR',
+] as const
 /** What goes along as it stands, or ends where it is between the two. */
 export const ALONG_KINDS = ['INVITATION', 'HANDOVER', 'SUBCONTRACT', 'CONTRACTOR_CHANGE', 'AUTHORIZATION'] as const
 /** What has to be decided first. */

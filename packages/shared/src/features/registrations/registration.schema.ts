@@ -43,9 +43,17 @@ export const addressProof = z.object({
 export const addressProven = z.object({ token: z.string(), isRegistered: z.boolean() })
 
 const token = exactText(1, 100)
+/** A new password and once more the same. */
+export const twoPasswords = { password, confirmPassword: exactText(1, TYPED_MAX) }
 /** Two that differ do so however weak they are: both faults are told at once. */
-const agree = ({ password: one, confirmPassword: two }: { password: unknown; confirmPassword: unknown }) =>
-  typeof one !== 'string' || one === two
+export const passwordsAgree = ({
+  password: one,
+  confirmPassword: two,
+}: {
+  password: unknown
+  confirmPassword: unknown
+}) => typeof one !== 'string' || one === two
+export const passwordsFault = { path: ['confirmPassword'], error: 'passwordsDiffer', ...among('confirmPassword') }
 interface Addresses {
   email: string
   adminEmail: string
@@ -59,8 +67,7 @@ export const registrationForm = z
     token,
     ...organization,
     username,
-    password,
-    confirmPassword: exactText(1, TYPED_MAX),
+    ...twoPasswords,
     displayName,
     adminEmail: email,
     /** Of the administrator's address, when it is not the organization's. */
@@ -69,6 +76,6 @@ export const registrationForm = z
     termsAgreed: z.literal(true),
   })
   .refine(numberFits, numberFault)
-  .refine(agree, { path: ['confirmPassword'], error: 'passwordsDiffer', ...among('confirmPassword') })
+  .refine(passwordsAgree, passwordsFault)
   .refine(ownProof, { path: ['adminEmail'], error: 'addressUnproven', ...among('email', 'adminEmail', 'adminToken') })
 export const registered = z.object({ id: z.number(), username: z.string() })

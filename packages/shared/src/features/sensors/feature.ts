@@ -1,15 +1,249 @@
 import { feature } from '../../kernel/feature.ts'
+import { maxMeta } from '../../kernel/problem-spec.ts'
+import { BY, PLACE } from '../messages/params.ts'
 
-/** What sensors of suppliers measure on log-books. */
+const INVITATION = ['number', 'companyEn', 'companyZh', 'email'] as const
+
+/** Sensors of suppliers, the log-books that they are on, and what they measure there. */
 export const sensors = feature({
   words: {
     sensors: {
       eng: () => import('../../locales/eng/sensors.ts'),
       chi: () => import('../../locales/chi/sensors.ts'),
     },
+    sensorPages: {
+      eng: () => import('../../locales/eng/sensor-pages.ts'),
+      chi: () => import('../../locales/chi/sensor-pages.ts'),
+    },
+    sensorAlarmPages: {
+      eng: () => import('../../locales/eng/sensor-alarms.ts'),
+      chi: () => import('../../locales/chi/sensor-alarms.ts'),
+    },
+    sensorRecordPages: {
+      eng: () => import('../../locales/eng/sensor-records.ts'),
+      chi: () => import('../../locales/chi/sensor-records.ts'),
+    },
+    sensorInvitations: {
+      eng: () => import('../../locales/eng/sensor-invitations.ts'),
+      chi: () => import('../../locales/chi/sensor-invitations.ts'),
+    },
+  },
+  menuIds: [
+    [51, 51],
+    [510, 529],
+  ],
+  screens: {
+    sensorGroup: { menuId: 51, path: '/sensor', icon: 'RadarChartOutlined' },
+    sensorCompanies: {
+      menuId: 510,
+      parent: 'sensorGroup',
+      path: '/sensor/company',
+      view: 'sensorCompanies',
+      access: 'sensor:list',
+      keepAlive: true,
+    },
+    sensorInvite: {
+      menuId: 511,
+      parent: 'sensorGroup',
+      path: '/sensor/company/invite',
+      view: 'sensorInvite',
+      access: 'sensor:approve',
+    },
+    sensorModels: {
+      menuId: 512,
+      parent: 'sensorGroup',
+      path: '/sensor/model',
+      view: 'sensorModels',
+      access: 'sensor:list',
+      keepAlive: true,
+    },
+    sensorApis: {
+      menuId: 513,
+      parent: 'sensorGroup',
+      path: '/sensor/api',
+      view: 'sensorApis',
+      access: 'sensor:manage',
+      keepAlive: true,
+    },
+    sensorLogbooks: {
+      menuId: 514,
+      parent: 'sensorGroup',
+      path: '/sensor/logbook',
+      view: 'sensorLogbooks',
+      access: 'sensor:list',
+      keepAlive: true,
+    },
+    sensorRequests: {
+      menuId: 515,
+      parent: 'sensorGroup',
+      path: '/sensor/request',
+      view: 'sensorRequests',
+      access: 'sensor:list',
+      keepAlive: true,
+    },
+    sensorRecords: {
+      menuId: 516,
+      parent: 'sensorGroup',
+      path: '/sensor/record',
+      view: 'sensorRecords',
+      access: 'sensor:list',
+      keepAlive: true,
+    },
+    sensorRecord: {
+      menuId: 517,
+      parent: 'sensorGroup',
+      path: '/sensor/record/:id',
+      view: 'sensorRecord',
+      access: 'sensor:list',
+      isHidden: true,
+      under: 'sensorRecords',
+    },
+    sensorSettings: {
+      menuId: 518,
+      parent: 'sensorGroup',
+      path: '/sensor/notification',
+      view: 'sensorSettings',
+      access: 'sensor:list',
+      keepAlive: true,
+    },
+    sensorAlarms: {
+      menuId: 519,
+      parent: 'sensorGroup',
+      path: '/sensor/alarm',
+      view: 'sensorAlarms',
+      access: 'sensor:list',
+      keepAlive: true,
+    },
+    sensorInvitations: {
+      menuId: 524,
+      parent: 'sensorGroup',
+      path: '/sensor/company/invitation',
+      view: 'sensorInvitations',
+      access: 'sensor:approve',
+      keepAlive: true,
+    },
+    sensorModelCreate: {
+      menuId: 520,
+      parent: 'sensorGroup',
+      path: '/sensor/model/add',
+      view: 'sensorModelCreate',
+      access: 'sensor:manage',
+      isHidden: true,
+      under: 'sensorModels',
+    },
+    sensorModelEdit: {
+      menuId: 521,
+      parent: 'sensorGroup',
+      path: '/sensor/model/:id/edit',
+      view: 'sensorModelEdit',
+      access: 'sensor:manage',
+      isHidden: true,
+      under: 'sensorModels',
+    },
+    sensorApi: {
+      menuId: 522,
+      parent: 'sensorGroup',
+      path: '/sensor/api/:id',
+      view: 'sensorApi',
+      access: 'sensor:manage',
+      isHidden: true,
+      under: 'sensorApis',
+    },
+    sensorInvitation: {
+      menuId: 523,
+      parent: 'sensorGroup',
+      path: '/sensor/company/invitation/:id',
+      view: 'sensorInvitation',
+      access: 'sensor:list',
+      isHidden: true,
+      under: 'sensorInvitations',
+    },
   },
   problems: {
+    sensorInvitationNotFound: { code: 60850, http: 404 },
+    sensorInvitationDecided: { code: 60851, http: 409 },
+    /** One is pending for the address already. */
+    sensorInvitationPending: { code: 60852, http: 409 },
+    sensorInvitationSentLately: { code: 60853, http: 409 },
+    /** Whoever has an account at the address may keep no sensors. */
+    sensorInviteeUnfit: { code: 60854, http: 409 },
+    /** To whoever has the link: he has an account, and answers with it. */
+    sensorInviteeKnown: { code: 60855, http: 409 },
+    /** Nobody has asked to be told of this anomaly of this sensor. */
+    sensorSettingMissing: { code: 60856, http: 409 },
     readingTooOld: { code: 60511, http: 400 },
     readingInFuture: { code: 60512, http: 400 },
+    sensorOnlyJpegOrPng: { code: 50010, http: 400 },
+    sensorModelNotFound: { code: 60810, http: 404 },
+    sensorModelNameUsed: { code: 60811, http: 409 },
+    sensorNotFound: { code: 60812, http: 404 },
+    sensorCodeUsed: { code: 60813, http: 409 },
+    sensorRequestNotFound: { code: 60814, http: 404 },
+    sensorRequestOpen: { code: 60815, http: 409 },
+    sensorLinkedThere: { code: 60816, http: 409 },
+    /** To whoever decides: there is no log-book of the id that was typed. */
+    sensorPlaceUnknown: { code: 60817, http: 409 },
+    sensorPaperMissing: { code: 60818, http: 400 },
+    sensorFileChanged: { code: 60819, http: 409 },
+    sensorStateChanged: { code: 60820, http: 409 },
+    sensorRetired: { code: 60821, http: 409 },
+    sensorClearLevelOrder: { code: 60823, http: 400 },
+    sensorSettingNotFound: { code: 60824, http: 404 },
+    sensorSettingUsed: { code: 60825, http: 409 },
+    sensorAlarmNotFound: { code: 60826, http: 404 },
+    sensorAlarmStateChanged: { code: 60827, http: 409 },
+    sensorVerdictMissing: { code: 60828, http: 400 },
+    /** Of those that a record of work answers: none is open of this number on its log-book. */
+    sensorAlarmNotOpen: { code: 60829, http: 400 },
+    sensorMappingMissing: { code: 60840, http: 409 },
+    sensorNothingFound: { code: 60841, http: 400 },
+    sensorTooManyReadings: { code: 60842, http: 400, meta: maxMeta },
+    sensorSampleNoJson: { code: 60843, http: 400 },
+  },
+  events: {
+    /** To the desk: what became of its invitation. */
+    sensorInvitationAccepted: { tag: 'SENSOR', params: INVITATION, screen: 'sensorInvitations' },
+    sensorInvitationDeclined: {
+      tag: 'SENSOR',
+      params: [...INVITATION, 'reason'],
+      screen: 'sensorInvitations',
+      needsAttention: true,
+    },
+    sensorInvitationNotSent: { tag: 'SENSOR', params: INVITATION, screen: 'sensorInvitations', needsAttention: true },
+    sensorLinkAsked: {
+      tag: 'SENSOR',
+      params: ['locationId', 'sensorCode', ...BY],
+      screen: 'sensorRequests',
+      needsAttention: true,
+    },
+    sensorLinked: {
+      tag: 'SENSOR',
+      params: [...PLACE, 'sensorCode', 'companyEn', 'companyZh'],
+      screen: 'sensorLogbooks',
+    },
+    sensorLinkRejected: {
+      tag: 'SENSOR',
+      params: ['locationId', 'sensorCode', 'reason'],
+      screen: 'sensorRequests',
+      needsAttention: true,
+    },
+    sensorAlarmRaised: {
+      tag: 'SENSOR',
+      params: [...PLACE, 'sensorCode', 'sensorAnomaly', 'peak', 'threshold', 'unit', 'raisedAt'],
+      screen: 'sensorAlarms',
+      needsAttention: true,
+    },
+    sensorUnlinked: { tag: 'SENSOR', params: [...PLACE, 'sensorCode', ...BY, 'reason'], screen: 'sensorLogbooks' },
+  },
+  tones: {
+    sensorInvitation: {
+      ...{ PENDING: 'todo', ACCEPTED: 'good', DECLINED: 'bad' },
+      ...{ WITHDRAWN: 'stopped', EXPIRED: 'ended', UNDELIVERED: 'warn' },
+    },
+    sensor: { FREE: 'quiet', LINKED: 'good', RETIRED: 'ended' },
+    sensorSignal: { SILENT: 'warn', NEVER: 'warn' },
+    sensorRequest: { OPEN: 'todo', APPROVED: 'good', REJECTED: 'bad' },
+    sensorAlarm: { RAISED: 'bad', IN_HAND: 'moving', CLOSED: 'ended' },
+    sensorVerdict: { REAL: 'good', FALSE: 'quiet', KNOWN: 'stopped' },
   },
 })

@@ -7,7 +7,10 @@ export interface FileField {
   maxBytes: number
   /** Kinds accepted; told by the content, never by the name. */
   types: readonly string[]
+  /** What is said of any other kind, where the catalogue has a problem for this field alone. */
+  refusal?: Refusal
 }
+type Refusal = Extract<ProblemKey, 'sensorOnlyJpegOrPng'>
 
 export const MEGABYTE = 1_000_000
 /** A small file may say that it is a picture of gigabytes, which every reader's machine would then make of it. */
@@ -18,8 +21,8 @@ export const areAllPictures = ({ types }: Pick<FileField, 'types'>): boolean =>
   types.every((type) => type.startsWith('image/'))
 
 /** What is said of a file of a kind that a field does not take. */
-export const problemOfKind = (field: FileField): Extract<ProblemKey, 'onlyJpegOrPng' | 'fileTypeRefused'> =>
-  areAllPictures(field) ? 'onlyJpegOrPng' : 'fileTypeRefused'
+export const problemOfKind = (field: FileField): Extract<ProblemKey, 'onlyJpegOrPng' | 'fileTypeRefused'> | Refusal =>
+  field.refusal ?? (areAllPictures(field) ? 'onlyJpegOrPng' : 'fileTypeRefused')
 
 /** How files of a kind are named, and the bytes with which all of them begin, in hexadecimal digits. */
 interface FileKind {

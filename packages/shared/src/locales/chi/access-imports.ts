@@ -68,5 +68,6 @@ export const words: Like<typeof eng> = {
     importEndsQuestions: '不再詢問原有機構的問題的工作日誌：%count%本。',
     importStopsForms: '令原有機構未完成表格不能提交的工作日誌：%count%本。',
     importEndsUpdates: '隨之撤回的原有機構規格更新申請：%count%份。',
+    importEndsSensors: '隨之解除連結的原有機構感應器：%count%個。',
   },
 }

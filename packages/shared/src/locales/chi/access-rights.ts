@@ -96,6 +96,7 @@ export const words: Like<typeof eng> = {
       questionsEnded: '不再詢問其問題的工作日誌',
       formsStopped: '令其未完成表格不能提交的工作日誌',
       updatesWithdrawn: '會撤回的規格更新申請',
+      sensorsUnlinked: '會解除連結的感應器',
     },
     move: {
       revoke: '撤銷權限',
@@ -148,6 +149,8 @@ export const words: Like<typeof eng> = {
       formsStopped_other: '其未完成的法定表格不能提交，須分拆{{number}}本工作日誌。',
       updatesWithdrawn_one: '其待審批的規格更新申請會撤回。',
       updatesWithdrawn_other: '其{{number}}份待審批的規格更新申請會撤回。',
+      sensorsUnlinked_one: '其感應器與該工作日誌的連結會解除。',
+      sensorsUnlinked_other: '其{{number}}個感應器與工作日誌的連結會解除。',
     },
     field: {
       ...shared,

@@ -139,6 +139,32 @@ export const words: Like<typeof eng> = {
       cancel: { ask: '停止{{what}}？', done: '已停止{{what}}' },
       again: { ask: '重試{{what}}？', done: '已重新開始{{what}}' },
     },
+    sensors: {
+      one: '感應器{{name}}',
+      many: '{{number}}個感應器',
+      unlink: { ask: '解除{{what}}的連結？', done: '已解除{{what}}的連結' },
+      retire: { ask: '停用{{what}}？', done: '已停用{{what}}' },
+    },
+    sensorAlarms: {
+      one: '{{name}}的警報',
+      many: '{{number}}個警報',
+      take: { ask: '跟進{{what}}？', done: '已跟進{{what}}' },
+      close: { ask: '結束{{what}}？', done: '已結束{{what}}' },
+    },
+    sensorInvitations: {
+      one: '邀請{{name}}',
+      many: '{{number}}份邀請',
+      accept: { ask: '接受{{what}}？', done: '已接受{{what}}' },
+      decline: { ask: '拒絕{{what}}？', done: '已拒絕{{what}}' },
+      resend: { ask: '再次發送{{what}}？', done: '已再次發送{{what}}' },
+      withdraw: { ask: '撤回{{what}}？', done: '已撤回{{what}}' },
+    },
+    sensorRequests: {
+      one: '感應器{{name}}的申請',
+      many: '{{number}}份申請',
+      approve: { ask: '批准{{what}}？', done: '已批准{{what}}' },
+      reject: { ask: '拒絕{{what}}？', done: '已拒絕{{what}}' },
+    },
     specificationUpdates: {
       one: '{{name}}的申請',
       many: '{{number}}份申請',

@@ -1,5 +1,6 @@
 import type { Like } from '../../kernel/words.ts'
 import type { words as eng } from '../eng/contractor-changes.ts'
+import { endings } from './access-endings.ts'
 
 export const words: Like<typeof eng> = {
   screens: { contractorChanges: '更換註冊承辦商紀錄', contractorChange: '更換註冊承辦商' },
@@ -33,16 +34,7 @@ export const words: Like<typeof eng> = {
       subcontractsEnded_other: '{{number}}項分包會隨給予分包的承辦商的存取權限結束。',
       authorizationsEnded_one: '1項工作授權會隨給予授權的承辦商的存取權限結束。',
       authorizationsEnded_other: '{{number}}項工作授權會隨給予授權的承辦商的存取權限結束。',
-      invitationsEnded_one: '原有機構的1項待完成邀請會被取消。',
-      invitationsEnded_other: '原有機構就{{number}}本工作日誌的待完成邀請會被取消。',
-      plansEnded_one: '原有機構的1項保養計劃會在該處結束。',
-      plansEnded_other: '原有機構就{{number}}本工作日誌的保養計劃會結束。',
-      questionsEnded_one: '該處不再詢問原有機構的問題。',
-      questionsEnded_other: '{{number}}本工作日誌不再詢問原有機構的問題。',
-      formsStopped_one: '原有機構未完成的法定表格不能提交，須分拆該工作日誌。',
-      formsStopped_other: '原有機構未完成的法定表格不能提交，須分拆{{number}}本工作日誌。',
-      updatesWithdrawn_one: '原有機構待審批的規格更新申請會撤回。',
-      updatesWithdrawn_other: '原有機構{{number}}份待審批的規格更新申請會撤回。',
+      ...endings,
     },
     title_one: '更換1本工作日誌的註冊承辦商',
     title_other: '更換{{count}}本工作日誌的註冊承辦商',

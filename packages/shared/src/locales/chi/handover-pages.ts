@@ -82,6 +82,7 @@ export const words = {
       questionsEnded: '向工程人員提出的問題',
       formsStopped: '未完成表格所載的工作日誌',
       updatesWithdrawn: '待審批的規格更新申請',
+      sensorsUnlinked: '感應器',
     },
     blockedBy: {
       handoverPending: '另有移交待確認',

@@ -100,6 +100,7 @@ export const words: Like<typeof eng> = {
       importEndsQuestions: '結束問題',
       importStopsForms: '令表格不能提交',
       importEndsUpdates: '撤回規格更新申請',
+      importEndsSensors: '解除感應器連結',
       importReceiverNotFound: '找不到機構',
       contractorDuplicate: '該處已是承辦商',
       effectiveAfterEnd: '結束日期早於生效日期',

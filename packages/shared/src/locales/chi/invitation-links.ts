@@ -4,7 +4,8 @@ import type { words as eng } from '../eng/invitation-links.ts'
 export const words: Like<typeof eng> = {
   invitationLinks: {
     decidedMeanwhile: '{{name}}已先行答覆或取消此邀請，本頁未有送出任何內容，以下為最新情況。',
-    title: '數碼工作日誌邀請',
+    title: '邀請',
+    open: '待完成',
     invited_one: '你獲邀存取1本數碼工作日誌',
     invited_other: '你獲邀存取{{count}}本數碼工作日誌',
     why: '由於你是這些升降機及自動梯的負責人，現邀請你參與其工作日誌：檢視及確認收悉工程紀錄，並了解到期的事項。',
@@ -49,12 +50,15 @@ export const words: Like<typeof eng> = {
     logInAsOther: '以其他帳戶登入',
     misdirected:
       '貴機構並非負責人，機構內任何人均不能回覆此邀請。請以負責人的帳戶登入，或通知發送人邀請已寄往錯誤的地址。',
+    misdirectedSensor:
+      '貴機構並非感應器供應商，機構內任何人均不能回覆此邀請。請以供應商的帳戶登入，或通知發送人邀請已寄往錯誤的地址。',
   },
   problems: {
     invitationLinkIncorrect: '邀請連結不正確，請再次開啟最新電郵內的連結。',
-    invitationLinkUsed: '邀請連結已被使用，請登入以檢視工作日誌。',
+    invitationLinkUsed: '邀請連結已被使用，請登入以檢視有關內容。',
     invitationLinkInvalid: '邀請連結無效或已超過48小時，請聯絡發送人重新發送邀請。',
     invitationIdentityOther: '未能向此身分授予存取權限，請以獲邀請的帳戶登入。',
-    invitationIdentityInvalid: '因身分無效，未能授予存取權限。邀請須由負責人的管理員答覆。',
+    invitationIdentityInvalid:
+      '因身分無效，未能授予存取權限。工作日誌的邀請須由負責人的管理員答覆，感應器供應商的邀請須由供應商的管理員答覆。',
   },
 }

@@ -27,6 +27,15 @@ export const mail: typeof eng = {
     ].join('\n\n'),
     button: { text: '開啟邀請', url },
   }),
+  sensorInvitation: ({ number, org, company, until, email, message, url }) => ({
+    subject: '邀請成為數碼工作日誌的感應器供應商',
+    text: [
+      `${org}邀請${company}成為升降機及自動梯數碼工作日誌的感應器供應商：新增感應器型號、傳送讀數，以及檢視所觸發的警報。邀請編號：${number}。`,
+      ...(message ? [`${org}的訊息：\n${message}`] : []),
+      `請開啟連結以註冊貴機構，或拒絕邀請。連結在${until}前有效，並只限${email}使用。如你並不知道此邀請，請不用理會，連結會自行失效。`,
+    ].join('\n\n'),
+    button: { text: '開啟邀請', url },
+  }),
   firstPassword: ({ username, password, url, days }) => ({
     subject: '你的新帳戶',
     text: `你的帳戶已經開設。用戶名稱：${username}。一次性密碼：${password}。請於${days}日內於${placeOf(url)}登入，屆時須設定自己的密碼。`,

@@ -29,6 +29,7 @@ export const words: Like<typeof eng> = {
       SPECIFICATION: '規格更新',
       DUTY: '期限',
       INSPECTION: '巡查',
+      SENSOR: '感應器',
     },
     channel: { web: '通知中心', mail: '電郵' },
     andMore: '及其他{{count}}項',

@@ -92,6 +92,8 @@ export const words: Like<typeof eng> = {
       TEMPLATE: '範本',
       CLIENT: 'API用戶端',
       PLAN: '保養計劃',
+      SENSOR_MODEL: '感應器型號',
+      SENSOR: '感應器',
     },
     blocks_one: '項阻礙',
     blocks_other: '項阻礙',

@@ -79,6 +79,7 @@ export const words: Like<typeof eng> = {
       'sensor:approve': '批准感應器',
       'sensor:manage': '管理感應器',
       'sensor:post': '傳送感應器數據',
+      'sensorAlarm:answer': '處理感應器警報',
       'dashboard:read': '檢視儀表板',
       'healthIndex:contest': '就健康指數提出異議',
       'healthIndex:decide': '裁定健康指數的異議',

@@ -68,5 +68,6 @@ export const words = {
     importEndsQuestions: 'Log-books at which questions of the one before are no longer asked: %count%.',
     importStopsForms: 'Log-books that keep unfinished forms of the one before from being submitted: %count%.',
     importEndsUpdates: 'Pending applications of the one before for other data sheets that are withdrawn: %count%.',
+    importEndsSensors: 'Sensors of the one before that are taken off: %count%.',
   },
 }

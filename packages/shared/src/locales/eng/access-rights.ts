@@ -93,6 +93,7 @@ export const words = {
       questionsEnded: 'Log-books at which their questions are no longer asked',
       formsStopped: 'Log-books that keep unfinished forms of theirs from being submitted',
       updatesWithdrawn: 'Applications for other data sheets that are withdrawn',
+      sensorsUnlinked: 'Sensors that are taken off their log-books',
     },
     move: {
       revoke: 'Revoke access',
@@ -147,6 +148,8 @@ export const words = {
       formsStopped_other: 'Unfinished statutory forms of theirs stop: {{number}} log-books have to be split off.',
       updatesWithdrawn_one: 'The pending application of it for another data sheet is withdrawn.',
       updatesWithdrawn_other: '{{number}} pending applications of theirs for other data sheets are withdrawn.',
+      sensorsUnlinked_one: 'Its sensor there is taken off the log-book.',
+      sensorsUnlinked_other: '{{number}} sensors of theirs are taken off their log-books.',
     },
     field: {
       ...shared,

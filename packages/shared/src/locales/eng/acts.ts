@@ -146,6 +146,32 @@ export const words = {
       cancel: { ask: 'Stop {{what}}?', done: '{{what}} stopped' },
       again: { ask: 'Try {{what}} again?', done: '{{what}} begun again' },
     },
+    sensors: {
+      one: 'sensor {{name}}',
+      many: '{{number}} sensors',
+      unlink: { ask: 'Take {{what}} off?', done: '{{what}} taken off' },
+      retire: { ask: 'Take {{what}} out of use?', done: '{{what}} taken out of use' },
+    },
+    sensorAlarms: {
+      one: 'alarm of {{name}}',
+      many: '{{number}} alarms',
+      take: { ask: 'Take {{what}} in hand?', done: '{{what}} taken in hand' },
+      close: { ask: 'Close {{what}}?', done: '{{what}} closed' },
+    },
+    sensorInvitations: {
+      one: 'invitation {{name}}',
+      many: '{{number}} invitations',
+      accept: { ask: 'Accept {{what}}?', done: '{{what}} accepted' },
+      decline: { ask: 'Decline {{what}}?', done: '{{what}} declined' },
+      resend: { ask: 'Resend {{what}}?', done: '{{what}} resent' },
+      withdraw: { ask: 'Withdraw {{what}}?', done: '{{what}} withdrawn' },
+    },
+    sensorRequests: {
+      one: 'request for sensor {{name}}',
+      many: '{{number}} requests',
+      approve: { ask: 'Approve {{what}}?', done: '{{what}} approved' },
+      reject: { ask: 'Reject {{what}}?', done: '{{what}} rejected' },
+    },
     specificationUpdates: {
       one: 'application for {{name}}',
       many: '{{number}} applications',

@@ -85,6 +85,7 @@ export const words = {
       questionsEnded: 'Questions to workers',
       formsStopped: 'Log-books on unfinished forms',
       updatesWithdrawn: 'Pending specification updates',
+      sensorsUnlinked: 'Sensors',
     },
     blockedBy: {
       handoverPending: 'Another handover is open',

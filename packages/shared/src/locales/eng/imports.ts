@@ -101,6 +101,7 @@ export const words = {
       importEndsQuestions: 'Ends questions',
       importStopsForms: 'Stops forms',
       importEndsUpdates: 'Withdraws specification updates',
+      importEndsSensors: 'Takes sensors off',
       importReceiverNotFound: 'Organisation not found',
       contractorDuplicate: 'Stands there as contractor',
       effectiveAfterEnd: 'Ends before it begins',

@@ -1,7 +1,8 @@
 export const words = {
   invitationLinks: {
     decidedMeanwhile: '{{name}} has answered or cancelled this meanwhile. Nothing was sent from this page.',
-    title: 'Invitation to digital log-books',
+    title: 'Invitation',
+    open: 'Open',
     invited_one: 'You are invited to 1 digital log-book',
     invited_other: 'You are invited to {{count}} digital log-books',
     why: 'Since you are responsible for these lifts and escalators, you are asked to take part in their log-books: read the job records, acknowledge them, and see what falls due.',
@@ -51,14 +52,16 @@ export const words = {
     logInAsOther: 'Log in as someone else',
     misdirected:
       'Your organisation is not a responsible person, so nobody in it can answer. Log in with the account of the responsible person, or tell the sender that the invitation went to the wrong address.',
+    misdirectedSensor:
+      'Your organisation is not a sensor supplier, so nobody in it can answer. Log in with the account of the supplier, or tell the sender that the invitation went to the wrong address.',
   },
   problems: {
     invitationLinkIncorrect: 'The invitation link is incorrect. Open the link of the latest e-mail again.',
-    invitationLinkUsed: 'The invitation link has been used. Log in to see the log-books.',
+    invitationLinkUsed: 'The invitation link has been used. Log in to see what it was about.',
     invitationLinkInvalid:
       'The invitation link is not valid or is older than 48 hours. Ask the sender to resend the invitation.',
     invitationIdentityOther: 'Access could not be given to this identity. Log in with the account that was invited.',
     invitationIdentityInvalid:
-      'Access could not be given because the identity is not valid. An invitation is answered by the admin of a responsible person.',
+      'Access could not be given because the identity is not valid. An invitation to log-books is answered by the admin of a responsible person, one of a sensor supplier by the admin of the supplier.',
   },
 }

@@ -32,6 +32,18 @@ interface Invited {
   url: string
 }
 
+interface InvitedCompany {
+  number: string
+  /** Who invites, and which company. */
+  org: string
+  company: string
+  /** Until when the link is good, and for which address. */
+  until: string
+  email: string
+  message: string
+  url: string
+}
+
 export const mail = {
   registrationCode: ({ code, minutes }: { code: string; minutes: number }): Letter => ({
     subject: `${code} is your verification code`,
@@ -58,6 +70,15 @@ export const mail = {
       `${org} invites ${recipient} to ${count} digital log-book${count === 1 ? '' : 's'} of lifts and escalators. Role: ${role}. Access begins on ${from}. Invitation ${number}.`,
       ...(message ? [`Message from ${org}:\n${message}`] : []),
       `The link works until ${until}, and only for ${email}. If you did not expect this invitation, do nothing: nobody gets access before you accept.`,
+    ].join('\n\n'),
+    button: { text: 'Open the invitation', url },
+  }),
+  sensorInvitation: ({ number, org, company, until, email, message, url }: InvitedCompany): Letter => ({
+    subject: 'Invitation to the Digital Log-books as a sensor supplier',
+    text: [
+      `${org} invites ${company} to the Digital Log-books of lifts and escalators as a sensor supplier: to add the models of its sensors, to send their readings, and to see the alarms that they raise. Invitation ${number}.`,
+      ...(message ? [`Message from ${org}:\n${message}`] : []),
+      `Open the link to register your organisation or to decline. It works until ${until}, and only for ${email}. If you did not expect this invitation, do nothing: the link ends automatically.`,
     ].join('\n\n'),
     button: { text: 'Open the invitation', url },
   }),

@@ -26,6 +26,7 @@ export const words = {
       SPECIFICATION: 'Specification updates',
       DUTY: 'Duties',
       INSPECTION: 'Inspections',
+      SENSOR: 'Sensors',
     },
     channel: { web: 'Notification Centre', mail: 'E-mail' },
     andMore: 'and {{count}} more',

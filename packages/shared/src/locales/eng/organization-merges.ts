@@ -91,6 +91,8 @@ export const words = {
       TEMPLATE: 'Templates',
       CLIENT: 'API clients',
       PLAN: 'Maintenance plans',
+      SENSOR_MODEL: 'Sensor models',
+      SENSOR: 'Sensors',
     },
     blocks_one: 'block',
     blocks_other: 'blocks',

@@ -77,6 +77,7 @@ export const words = {
       'sensor:approve': 'Approve sensors',
       'sensor:manage': 'Keep sensors',
       'sensor:post': 'Send what sensors measure',
+      'sensorAlarm:answer': 'Answer alarms of sensors',
       'dashboard:read': 'See dashboards',
       'healthIndex:contest': 'Contest health indices',
       'healthIndex:decide': 'Decide contests of health indices',

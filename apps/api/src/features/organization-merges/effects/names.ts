@@ -6,6 +6,8 @@ import { LABEL_NAME_MAX } from '@portal/shared/features/labels/label.schema'
 import { PLAN_NAME_MAX } from '@portal/shared/features/maintenance-plans/plan.codes'
 import type { NAMED_KINDS } from '@portal/shared/features/organization-merges/merge.schema'
 import { ROLE_NAME_MAX } from '@portal/shared/features/roles/role.schema'
+import { SENSOR_MODEL_NAME_MAX } from '@portal/shared/features/sensors/model.schema'
+import { SENSOR_CODE_MAX } from '@portal/shared/features/sensors/reading.schema'
 
 const { sql } = Prisma
 /** Things that bear a name once in an organization: those of the child whose name the parent uses get the child's added. */
@@ -13,7 +15,7 @@ export interface Named {
   kind: (typeof NAMED_KINDS)[number]
   table: string
   /** Columns that hold a name, each used once; the first is the one that people know it by. */
-  columns: readonly ('name' | 'name_en' | 'name_zh')[]
+  columns: readonly ('name' | 'name_en' | 'name_zh' | 'code')[]
   max: number
   /** Which rows `t` use up their name. */
   where: Prisma.Sql
@@ -48,4 +50,6 @@ export const NAMED: readonly Named[] = [
   },
   { kind: 'PLAN', table: 'maintenance_plan', columns: ['name'], max: PLAN_NAME_MAX, where: sql`true` },
   { kind: 'CLIENT', table: 'api_client', columns: ['name'], max: CLIENT_NAME_MAX, where: sql`t.ended_at IS NULL` },
+  { kind: 'SENSOR_MODEL', table: 'sensor_model', columns: ['name'], max: SENSOR_MODEL_NAME_MAX, where: sql`true` },
+  { kind: 'SENSOR', table: 'sensor', columns: ['code'], max: SENSOR_CODE_MAX, where: sql`true` },
 ]

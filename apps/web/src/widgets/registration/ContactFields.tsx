@@ -1,17 +1,22 @@
 import { Button, Form, Input } from 'antd'
 import { Field } from '../../kernel/SchemaForm.tsx'
 import { fieldText, useWords } from '../../kernel/words.ts'
-import './registrations.css'
+import './registration.css'
 
 const word = (name: string) => fieldText('organizations', name)
 
+interface Props {
+  /** The administrator's address, where the form does not ask for it. */
+  email?: string
+}
+
 /** Whom to ask; often the administrator. */
-export function ContactFields() {
+export function ContactFields({ email }: Props) {
   const { t } = useWords()
   const form = Form.useFormInstance()
   const copy = () => {
     const { displayName, adminEmail } = form.getFieldsValue(['displayName', 'adminEmail'])
-    form.setFieldsValue({ contactName: displayName, contactEmail: adminEmail })
+    form.setFieldsValue({ contactName: displayName, contactEmail: email ?? adminEmail })
   }
   return (
     <fieldset className="lb-part-of-form">

@@ -1,0 +1,101 @@
+import { feature, view } from '../../kernel/feature.ts'
+
+export const sensors = feature({
+  views: {
+    sensorCompanies: view(
+      () => import('./CompaniesPage.tsx').then((file) => file.CompaniesPage),
+      'sensors',
+      'sensorPages',
+      'organizations',
+    ),
+    sensorInvite: view(
+      () => import('./InviteSupplierPage.tsx').then((file) => file.InviteSupplierPage),
+      'sensorInvitations',
+      'organizations',
+      'accounts',
+    ),
+    sensorInvitations: view(
+      () => import('./SupplierInvitationsPage.tsx').then((file) => file.SupplierInvitationsPage),
+      'sensorInvitations',
+    ),
+    sensorInvitation: view(
+      () => import('./SupplierInvitationPage.tsx').then((file) => file.SupplierInvitationPage),
+      'sensorInvitations',
+      'invitationLinks',
+      'accounts',
+      'operationRecords',
+    ),
+    sensorModels: view(
+      () => import('./ModelsPage.tsx').then((file) => file.ModelsPage),
+      'sensors',
+      'sensorPages',
+      'sensorAlarmPages',
+      'organizations',
+    ),
+    sensorModelCreate: view(
+      () => import('./ModelFormPages.tsx').then((file) => file.ModelCreatePage),
+      'sensors',
+      'sensorPages',
+    ),
+    sensorModelEdit: view(
+      () => import('./ModelFormPages.tsx').then((file) => file.ModelEditPage),
+      'sensors',
+      'sensorPages',
+    ),
+    sensorApis: view(
+      () => import('./ApisPage.tsx').then((file) => file.ApisPage),
+      'sensors',
+      'sensorPages',
+      'apiClients',
+    ),
+    sensorApi: view(() => import('./ApiPage.tsx').then((file) => file.ApiPage), 'sensors', 'sensorPages', 'apiClients'),
+    sensorLogbooks: view(
+      () => import('./SensorsPage.tsx').then((file) => file.SensorsPage),
+      'sensors',
+      'sensorPages',
+      'organizations',
+      'logbooks',
+    ),
+    sensorRequests: view(
+      () => import('./RequestsPage.tsx').then((file) => file.RequestsPage),
+      'sensors',
+      'sensorPages',
+      'logbooks',
+      'parties',
+    ),
+    sensorRecords: view(
+      () => import('./record/RecordsPage.tsx').then((file) => file.RecordsPage),
+      'sensors',
+      'sensorPages',
+      'sensorRecordPages',
+      'organizations',
+      'logbooks',
+    ),
+    sensorRecord: view(
+      () => import('./record/RecordPage.tsx').then((file) => file.RecordPage),
+      'sensors',
+      'sensorPages',
+      'sensorAlarmPages',
+      'sensorRecordPages',
+      'jobRecords',
+      'jobRecordPages',
+      'logbooks',
+    ),
+    sensorAlarms: view(
+      () => import('./AlarmsPage.tsx').then((file) => file.AlarmsPage),
+      'sensors',
+      'sensorPages',
+      'sensorAlarmPages',
+      'organizations',
+      'logbooks',
+    ),
+    sensorSettings: view(
+      () => import('./SettingsPage.tsx').then((file) => file.SettingsPage),
+      'sensors',
+      'sensorPages',
+      'sensorAlarmPages',
+      'organizations',
+    ),
+  },
+  reads: () => import('./reads.ts').then((file) => file.reads),
+})
