@@ -8,19 +8,30 @@ import { startScratchPostgres } from '../postgres/scratch.ts'
 import type { Postgres } from '../postgres.ts'
 import { filledDb } from '../scratch-db.ts'
 import { apiEnv, startApi, tokenFor } from './api.ts'
+import { LIFTS, type Way, writeCity, writeFew } from './ingest.report.ts'
 import { copied, copyText, inserted, type Rows, type Site, sent } from './ingest.ways.ts'
-import { type Page, whole, writePage } from './page.ts'
+import { benchCity } from './ingest.whole.ts'
 import { FIGURES, median, posted, written } from './rollup.cost.ts'
+import { LOGBOOKS } from './shape.ts'
 
-const LIFTS = 1000
 const AT_ONCE = 10
 const BATCHES = 200
 const HOUR_MS = 3_600_000
 const POOL = 12
 
-/** How fast readings are taken beside what PostgreSQL alone takes, and what keeping a roll-up costs whoever posts a record. */
-export async function benchIngest(batches = BATCHES): Promise<void> {
+/** What is measured with a few sensors and with those of a city: both, or the one that is named. */
+export async function benchIngest(
+  [logbooks, seconds]: readonly [number, number],
+  words: readonly string[],
+): Promise<void> {
   await ensureGenerated()
+  if (!words.includes('city')) await benchFew(BATCHES)
+  if (!words.includes('few')) writeCity(await benchCity(logbooks, seconds), logbooks === LOGBOOKS)
+}
+
+/** How fast readings are taken beside what PostgreSQL alone takes, and what keeping roll-ups costs whoever posts a record. */
+async function benchFew(batches: number): Promise<void> {
+  const load = loadavg()[0] ?? 0
   const postgres = await startScratchPostgres()
   const folder = mkdtempSync(join(tmpdir(), 'portal-bench-ingest-'))
   mkdirSync(join(folder, 'files'))
@@ -29,15 +40,10 @@ export async function benchIngest(batches = BATCHES): Promise<void> {
     const site = await fill(postgres)
     tell(`${LIFTS} log-books of a supplier`)
     const pool = new pg.Pool({ connectionString: postgres.url, max: POOL })
-    const load = loadavg()[0] ?? 0
-    const page = reportOf({
-      load,
-      batches,
-      ways: await ways(postgres, folder, { pool, site, batches }),
-      cost: await cost(postgres, folder, { pool, site }),
-    })
+    const made = await ways(postgres, folder, { pool, site, batches })
+    const costs = await cost(postgres, folder, { pool, site })
     await pool.end()
-    writePage(page, true)
+    writeFew({ load, batches, ways: made, cost: costs })
   } finally {
     rmSync(folder, { recursive: true, force: true })
     await postgres.stop()
@@ -56,38 +62,40 @@ async function fill(postgres: Postgres): Promise<Site> {
     { orgId: rc.id, role: 'rc.PMC' },
   ])
   const now = new Date()
+  const { id: modelId } = await db.sensorModel.create({
+    data: { orgId: supplier.id, name: 'KS2', manufacturer: 'bench', updatedAt: now },
+  })
+  await db.$executeRaw`
+    INSERT INTO sensor (org_id, code, model_id, status, logbook_id, linked_at)
+    SELECT ${supplier.id}, 'S-' || id, ${modelId}, 'LINKED', id, 'epoch' FROM logbook`
+  const sensors = await db.sensor.findMany({ select: { id: true, logbookId: true } })
+  const sensorOf = new Map(sensors.map(({ id, logbookId }) => [logbookId, id]))
   const named = { orgId: supplier.id, name: 'bench', permissions: ['sensor:post' as const], addresses: [] }
   const form = { ...named, expiresAt: new Date(now.getTime() + HOUR_MS) }
-  const { id: clientId, key } = await db.$transaction((tx) => issueClient({ db: tx, now }, form))
+  const { key } = await db.$transaction((tx) => issueClient({ db: tx, now }, form))
   const { user, number } = await makeWorker(rc, 'RW', Role.rcRegisteredWorker)
   await db.$disconnect()
-  return { orgId: supplier.id, clientId, key, logbooks, worker: { userId: user.id, number: number ?? '' }, rcId: rc.id }
+  const placed = logbooks.map((logbook) => ({ ...logbook, sensorId: sensorOf.get(logbook.id) ?? 0 }))
+  return { orgId: supplier.id, key, logbooks: placed, worker: { userId: user.id, number: number ?? '' }, rcId: rc.id }
 }
 
+/** By the way in which they are written, so that none meets readings of another. */
+const ANOMALY_OF = { before: 'DOOR', api: 'LIFT_VIBRATION', unnest: 'LEVEL', copy: 'VIBRATION' } as const
+
 /** Every batch one minute of all lifts; each way of writing has readings of its own. */
-const batchesOf = ({ logbooks, orgId, clientId }: Site, way: string, count: number): Rows[] => {
+const batchesOf = ({ logbooks }: Site, way: keyof typeof ANOMALY_OF, count: number): Rows[] => {
   const now = Math.floor(Date.now() / 60_000) * 60_000
   return Array.from({ length: count }, (_, minute) =>
-    logbooks.map(({ id, locationId }) => ({
-      orgId,
-      clientId,
+    logbooks.map(({ id, locationId, sensorId }) => ({
+      sensorId,
       logbookId: id,
       locationId,
-      sensor: `${way}-${id}`,
-      anomaly: 'LIFT_VIBRATION',
+      sensor: `S-${id}`,
+      anomaly: ANOMALY_OF[way],
       at: new Date(now - minute * 60_000).toISOString(),
       value: (id * 7 + minute * 13) % 100,
     })),
   )
-}
-
-interface Way {
-  name: string
-  rowsASecond: number
-  /** Of one batch, in milliseconds. */
-  p50: number
-  /** Processor time of the API for one batch, in milliseconds. */
-  busyMs?: number
 }
 
 async function ways(
@@ -95,9 +103,8 @@ async function ways(
   folder: string,
   { pool, site, batches }: { pool: Pool; site: Site; batches: number },
 ): Promise<Way[]> {
-  await pool.query(`SELECT make_month_partition('reading', (now() AT TIME ZONE 'Asia/Hong_Kong')::date)`)
   await pool.query(
-    `SELECT make_month_partition('reading', (now() AT TIME ZONE 'Asia/Hong_Kong' - interval '2 days')::date)`,
+    `SELECT make_reading_partition('reading', now() - hours * interval '1 hour') FROM generate_series(0, 8) AS hours`,
   )
   const api = await startApi(apiEnv(appUrl, join(folder, 'files')))
   try {
@@ -169,45 +176,4 @@ async function cost(postgres: Postgres, folder: string, { pool, site }: { pool: 
   } finally {
     await api.stop()
   }
-}
-
-interface Findings {
-  load: number
-  batches: number
-  ways: Way[]
-  cost: Awaited<ReturnType<typeof cost>>
-}
-function reportOf({ load, batches, ways: made, cost: costs }: Findings): Page {
-  const best = made[1]?.rowsASecond ?? 1
-  const lines = made.map(({ name, rowsASecond, p50, busyMs }) =>
-    [
-      name,
-      whole(rowsASecond),
-      `${Math.round((rowsASecond / best) * 100)} %`,
-      whole(p50),
-      busyMs === undefined ? '' : busyMs.toFixed(1),
-    ].join(' | '),
-  )
-  const rows = costs.flatMap(({ name, one, many, post }) =>
-    (
-      [
-        ['one record, by PostgreSQL alone', one],
-        [`${LIFTS} records in one statement`, many],
-        ['one record posted, without a photograph', post],
-      ] as const
-    ).map(([act, { kept, bare }]) =>
-      [`\`${name}\``, act, bare.toFixed(2), kept.toFixed(2), (kept - bare).toFixed(2)].join(' | '),
-    ),
-  )
-  const tables = `| Readings written | rows/s | of the statement alone | p50 ms a batch | CPU of the API, ms a batch |
-| --- | ---: | ---: | ---: | ---: |
-${lines.map((line) => `| ${line} |`).join('\n')}
-
-What keeping figures of records costs whoever writes these: medians in ms, with the triggers on and off in turns. Below zero is what the machine does beside.
-
-| Figures | Job records | without | with | more |
-| --- | --- | ---: | ---: | ---: |
-${rows.map((line) => `| ${line} |`).join('\n')}`
-  const about = `${batches} batches of ${whole(LIFTS)} readings each, ${AT_ONCE} at any time, into a table of one partition a month with its two indexes. Senders, API and PostgreSQL share the machine.`
-  return { topic: 'ingest', title: 'ingestion and roll-ups', busy: load, about, tables, notes: [] }
 }

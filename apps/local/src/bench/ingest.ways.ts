@@ -1,8 +1,7 @@
 import type { Pool } from 'pg'
 
 export interface Row {
-  orgId: number
-  clientId: number
+  sensorId: number
   logbookId: number
   locationId: string
   sensor: string
@@ -15,9 +14,8 @@ export type Rows = readonly Row[]
 /** Log-books on which a supplier has sensors, and a contractor whose worker records work there. */
 export interface Site {
   orgId: number
-  clientId: number
   key: string
-  logbooks: readonly { id: number; locationId: string }[]
+  logbooks: readonly { id: number; locationId: string; sensorId: number }[]
   worker: { userId: number; number: string }
   rcId: number
 }
@@ -36,30 +34,24 @@ export async function sent(url: string, key: string, rows: Rows): Promise<void> 
 /** As one statement, with nothing before it. */
 export async function inserted(pool: Pool, rows: Rows): Promise<void> {
   const lists = [
-    rows.map(({ orgId }) => orgId),
-    rows.map(({ sensor }) => sensor),
+    rows.map(({ sensorId }) => sensorId),
     rows.map(({ anomaly }) => anomaly),
     rows.map(({ at }) => at),
     rows.map(({ logbookId }) => logbookId),
-    rows.map(({ clientId }) => clientId),
     rows.map(({ value }) => value),
   ]
   await pool.query({
     name: 'inserted',
-    text: `INSERT INTO reading (org_id, sensor, anomaly, at, logbook_id, api_client_id, value)
-      SELECT * FROM unnest($1::int[], $2::text[], $3::text[], $4::timestamptz[], $5::int[], $6::int[], $7::float8[])
-      AS sent (org_id, sensor, anomaly, at, logbook_id, api_client_id, value) ORDER BY org_id, sensor, anomaly, at ON CONFLICT DO NOTHING`,
+    text: 'SELECT keep_readings($1::int[], $2::text[], $3::timestamptz[], $4::int[], $5::float8[], now())',
     values: lists,
   })
 }
 
 /** As one COPY of a file that the server reads, which asks for no conflicts; the file is written before anybody looks at the clock. */
 export async function copied(pool: Pool, file: string): Promise<void> {
-  await pool.query(`COPY reading (org_id, sensor, anomaly, at, logbook_id, api_client_id, value) FROM '${file}'`)
+  await pool.query(`COPY reading (sensor_id, anomaly, at, logbook_id, value) FROM '${file}'`)
 }
 export const copyText = (rows: Rows): string =>
   rows
-    .map(({ orgId, sensor, anomaly, at, logbookId, clientId, value }) =>
-      [orgId, sensor, anomaly, at, logbookId, clientId, value].join('\t'),
-    )
+    .map(({ sensorId, anomaly, at, logbookId, value }) => [sensorId, anomaly, at, logbookId, value].join('\t'))
     .join('\n')

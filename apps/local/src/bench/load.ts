@@ -17,6 +17,8 @@ export interface Load {
   token: string
   /** Sessions that read by turns instead, so that those who read at once are not one and the same to the server. */
   sessions?: readonly string[]
+  /** Addresses that are read by turns instead of the one. */
+  urls?: readonly string[]
   connections: number
   seconds: number
   warmUp: number
@@ -90,10 +92,11 @@ interface Body {
 function reader(load: Load, agent: Agent): () => Promise<Answer> {
   const sessions = load.sessions ?? [load.token]
   const body = load.body && { type: 'application/json', bytes: Buffer.from(JSON.stringify(load.body)) }
+  const urls = load.urls ?? [load.url]
   let n = 0
   return () => {
-    const token = sessions[n++ % sessions.length] ?? ''
-    return call({ url: load.url, token }, agent, body ? 'POST' : 'GET', body)
+    const [token, url] = [sessions[n % sessions.length] ?? '', urls[n++ % urls.length] ?? '']
+    return call({ url, token }, agent, body ? 'POST' : 'GET', body)
   }
 }
 

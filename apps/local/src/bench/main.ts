@@ -123,7 +123,7 @@ const BENCHES: Readonly<Record<string, (asked: Asked) => Promise<void>>> = {
   seals: async ([logbooks]) => (await import('./seals.ts')).benchSeals(logbooks),
   specifications: async (asked) => (await import('./specifications.ts')).benchSpecifications(...asked),
   web: async () => (await generated(() => import('./web/command.ts'))).benchWeb(Number(values.rounds)),
-  ingest: async () => (await import('./ingest.ts')).benchIngest(),
+  ingest: async (asked) => (await import('./ingest.ts')).benchIngest(asked, positionals),
 }
 type Asked = [logbooks: number, seconds: number]
 async function generated<T>(load: () => Promise<T>): Promise<T> {

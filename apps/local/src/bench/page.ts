@@ -16,10 +16,14 @@ export interface Page {
   notes: readonly string[]
 }
 
+/** By what something was written, when, and on what. */
+export const writtenBy = (words: string, busy: number): string =>
+  `Written by \`npx -y pnpm bench ${words}\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}; load average when measuring began ${busy.toFixed(1)} (about 1 on a machine with nothing else to do; with more, the times are those of a machine that others use too).`
+
 /** A page of the documents that one command writes whole. */
 const pageOf = ({ topic, title, busy, about, tables, notes }: Page): string => `# Bench: ${title}
 
-Written by \`npx -y pnpm bench ${topic}\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), Node ${process.version}; load average when measuring began ${busy.toFixed(1)} (about 1 on a machine with nothing else to do; with more, the times are those of a machine that others use too).
+${writtenBy(topic, busy)}
 ${about}
 
 ${tables}

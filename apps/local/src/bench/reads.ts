@@ -32,7 +32,7 @@ export interface Reading {
 }
 
 /** As many sessions of one person as there are connections. */
-const sessionsOf = (url: string, env: Reading['env'], userId: number): Promise<string[]> =>
+export const sessionsOf = (url: string, env: Reading['env'], userId: number): Promise<string[]> =>
   Promise.all(
     Array.from({ length: CONNECTIONS }, () => tokenFor(url, env.TOKEN_SECRET ?? '', userId, channelOf(userId))),
   )

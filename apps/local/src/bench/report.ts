@@ -1,5 +1,5 @@
 import { availableParallelism, cpus, totalmem } from 'node:os'
-import { table, writePart } from './document.ts'
+import { BENCH, table, writePart } from './document.ts'
 import { type ExportResult, HEAP_MB } from './exports.ts'
 import type { Result } from './load.ts'
 import type { Measured } from './measure.ts'
@@ -90,6 +90,7 @@ export function writeReport(findings: Findings): void {
   const { logbooks, records, messages, heaviest, built, busy } = findings
   const machine = `${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'}), ${Math.round(totalmem() / GB)} GB, Node ${process.version}`
   writePart(
+    BENCH,
     'Reads',
     `Written by \`npx -y pnpm bench\`: do not edit. ${new Date().toISOString().slice(0, 10)} on ${machine}.
 ${whole(logbooks)} log-books and ${whole(records)} job records, built in ${whole(built.city)} s; ${whole(messages)} messages, ${whole(heaviest)} of them in one account, in ${whole(built.messages)} s.

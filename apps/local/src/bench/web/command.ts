@@ -1,6 +1,6 @@
 import { availableParallelism, cpus, loadavg } from 'node:os'
 import { tell } from '../../console.ts'
-import { writePart } from '../document.ts'
+import { BENCH, writePart } from '../document.ts'
 import { firstVisit, repeat } from './browser.ts'
 import { buildFloor } from './floor.ts'
 import { startDemo } from './portal.ts'
@@ -18,7 +18,7 @@ export async function benchWeb(rounds: number): Promise<void> {
     const found = await measure(demo.url, rounds)
     console.log(`\n${tablesOf(found)}\n`)
     const machine = `${new Date().toISOString().slice(0, 10)} on ${availableParallelism()} cores (${cpus()[0]?.model ?? 'unknown'})`
-    writePart('In the browser', [notesOf(found, machine), tablesOf(found), AIMS].join('\n\n'))
+    writePart(BENCH, 'In the browser', [notesOf(found, machine), tablesOf(found), AIMS].join('\n\n'))
   } finally {
     await demo.stop()
   }

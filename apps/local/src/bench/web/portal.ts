@@ -53,6 +53,7 @@ async function startOn({ url: owner, appUrl }: Postgres, folder: string, files: 
       DATABASE_URL: appUrl,
       MIGRATE_DATABASE_URL: owner,
       CAPTCHA_TEST_CODE: READER.code,
+      SENSOR_SECONDS: '0',
     },
     stdio: ['pipe', 'ignore', 'inherit'],
   })
