@@ -37,7 +37,8 @@ export function supplierOn(db: Stage['db'], tag: string) {
     const expiresAt = new Date(now.getTime() + DAY_MS)
     const { key } = await db.$transaction((tx) => issueClient({ db: tx, now }, { ...form, expiresAt }))
     const named = { name: 'KS2', manufacturer: 'Kiu Lan Sensors', updatedAt: now }
-    const { id: modelId } = await db.sensorModel.create({ data: { ...named, orgId } })
+    const detects = { anomaly: 'DOOR', unit: 'times', scaleFrom: 0, scaleTo: 9 }
+    const { id: modelId } = await db.sensorModel.create({ data: { ...named, orgId, anomalies: { create: detects } } })
     const linked = { orgId, modelId, logbookId, status: 'LINKED', linkedAt: new Date(0) }
     await db.sensor.createMany({ data: codes.map((code) => ({ ...linked, code })) })
     return { key, orgId, locationId }

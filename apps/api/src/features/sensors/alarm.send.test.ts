@@ -71,20 +71,21 @@ describe('an alarm that a device raises by itself', () => {
     expect(await alarms()).toMatchObject([{ endedAt: minute(13) }])
   })
 
-  it('is refused where nobody asked to be told, from the future, too late, and of a sensor of others', async () => {
+  it('is refused where nobody asked to be told, of what its model does not detect, from the future, too late, and of a sensor of others', async () => {
     const other = await makeSupplier()
     await makeSetting(other.org)
     const answer = await send(
       signal('RAISED', 1),
       signal('RAISED', 1, { sensor: 'nobody' }),
       signal('RAISED', 1, { locationId: other.logbook.locationId }),
+      signal('RAISED', 1, { anomaly: 'SOUND_START' }),
       signal('RAISED', 999),
       signal('RAISED', -3000),
       signal('LOUD', 1),
     )
     expect(answer.done).toBe(0)
     expect(answer.failed.map(({ key }: { key: string }) => key)).toEqual([
-      ...['sensorSettingMissing', 'logbookNotFound', 'logbookNotFound'],
+      ...['sensorSettingMissing', 'logbookNotFound', 'logbookNotFound', 'sensorAnomalyUndeclared'],
       ...['readingInFuture', 'readingTooOld', 'validationFailed'],
     ])
     expect(await db.sensorAlarm.count({ where: { orgId: { in: [supplier.org.id, other.org.id] } } })).toBe(0)

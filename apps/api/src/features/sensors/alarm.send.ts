@@ -3,7 +3,7 @@ import { UNWATCHED, type Watch } from '@portal/shared/features/sensors/alarm.wat
 import type { readingContracts } from '@portal/shared/features/sensors/reading.contract'
 import type { SentAlarm } from '@portal/shared/features/sensors/reading.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
-import { type Problem, problem } from '@portal/shared/kernel/problem'
+import { Problem, problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { ingest } from '../../kernel/ingest/ingest.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
@@ -11,7 +11,7 @@ import { type Change, raiseAndEnd } from './alarm.raising.ts'
 import { lockWatches, type Pair, pairKey, type Site as Rule, settingsOf, writeWatches } from './alarm.watches.ts'
 import { noteHeard } from './reading.heard.ts'
 import { type Site, siteKey, sitesOf } from './reading.sites.ts'
-import { outOfTime } from './reading.ts'
+import { placed } from './reading.ts'
 
 /** An alarm that may be taken, with what is set for its anomaly. */
 type Row = Pick<SentAlarm, 'at' | 'value' | 'signal'> & { rule: Rule }
@@ -22,9 +22,9 @@ export async function sendAlarms(ctx: Ctx, { items }: Inputs<typeof readingContr
   const answer = await ingest(ctx, items, {
     async assess(alarms: readonly SentAlarm[]) {
       const sites = await sitesOf(ctx, alarms)
-      const placed = alarms.map((alarm) => ({ alarm, site: sites.get(siteKey(alarm)) }))
-      const rules = await rulesFor(ctx, placed)
-      return placed.map(({ alarm, site }) => assessed(ctx, alarm, site, rules))
+      const aimed = alarms.map((alarm) => ({ alarm, site: sites.get(siteKey(alarm)) }))
+      const rules = await rulesFor(ctx, aimed)
+      return aimed.map(({ alarm, site }) => assessed(ctx, alarm, site, rules))
     },
     async write(rows: readonly Row[]) {
       taken.push(...rows)
@@ -38,13 +38,13 @@ export async function sendAlarms(ctx: Ctx, { items }: Inputs<typeof readingContr
   return answer
 }
 
-interface Placed {
+interface Aimed {
   alarm: SentAlarm
   site: Site | undefined
 }
 /** What is set for the anomalies of a batch, each asked for once. */
-async function rulesFor(ctx: Ctx, placed: readonly Placed[]): Promise<ReadonlyMap<string, Rule>> {
-  const pairs = placed.flatMap(({ alarm: { anomaly }, site }): [string, Pair][] => {
+async function rulesFor(ctx: Ctx, aimed: readonly Aimed[]): Promise<ReadonlyMap<string, Rule>> {
+  const pairs = aimed.flatMap(({ alarm: { anomaly }, site }): [string, Pair][] => {
     const pair = site && { sensorId: site.sensorId, anomaly }
     return pair ? [[pairKey(pair), pair]] : []
   })
@@ -54,15 +54,15 @@ async function rulesFor(ctx: Ctx, placed: readonly Placed[]): Promise<ReadonlyMa
 
 function assessed(
   { now }: Ctx,
-  { anomaly, at, value, signal }: SentAlarm,
-  site: Site | undefined,
+  alarm: SentAlarm,
+  at: Site | undefined,
   rules: ReadonlyMap<string, Rule>,
 ): Row | Problem {
-  if (!site || at < site.since) return problem('logbookNotFound')
-  const wrong = outOfTime(at, now)
-  if (wrong) return wrong
+  const site = placed(alarm, at, now)
+  if (site instanceof Problem) return site
+  const { anomaly, value, signal } = alarm
   const rule = rules.get(pairKey({ sensorId: site.sensorId, anomaly }))
-  return rule ? { at, value, signal, rule } : problem('sensorSettingMissing')
+  return rule ? { at: alarm.at, value, signal, rule } : problem('sensorSettingMissing')
 }
 
 /** Raises and ends alarms, and tells how many signals did so. Sensors before watches, and both before alarms, as for readings. */

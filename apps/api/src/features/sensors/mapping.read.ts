@@ -28,11 +28,11 @@ const named = (value: unknown): unknown => (typeof value === 'number' ? String(v
  * Reads what a supplier's devices send; the portal's own codes of what the model detects need no mapping.
  * @throws sensorNothingFound where no reading stands there, sensorTooManyReadings where more than a call takes do
  */
-export function readBy({ paths, codes }: Mapping, detected: readonly string[], json: unknown): Read[] {
+export function readBy({ paths, codes }: Mapping, detected: ReadonlySet<string>, json: unknown): Read[] {
   const found = foundIn(json, paths, READINGS_PER_CALL + 1) ?? []
   if (!found.length) throw problem('sensorNothingFound')
   if (found.length > READINGS_PER_CALL) throw problem('sensorTooManyReadings', { max: READINGS_PER_CALL })
-  const ours = detected.flatMap((one): [string, Anomaly][] => {
+  const ours = [...detected].flatMap((one): [string, Anomaly][] => {
     const { data } = anomalyCode.safeParse(one)
     return data ? [[data, data]] : []
   })

@@ -11,6 +11,7 @@ import { refuse } from '../../kernel/faults.ts'
 import { changes } from '../../kernel/list/history.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { type Read, readBy } from './mapping.read.ts'
+import { detectedBy } from './reading.sites.ts'
 import { makePartitions } from './reading.store.ts'
 import { keep, outOfTime } from './reading.ts'
 
@@ -32,7 +33,7 @@ export const save = (ctx: Ctx, { id, version, paths, codes }: Input['save']) =>
   ctx.tx(async (ctx) => {
     const { db, now } = ctx
     await requireRows(ctx, 'sensorModel', [id], ownModels, 'sensorModelNotFound')
-    requireDetected(ctx, await detectedBy(ctx, id), codes)
+    requireDetected(ctx, await detectedByOne(ctx, id), codes)
     // of the first two at once, one finds the other's
     await lockRows(db, 'sensorModel', [id])
     const before = await kept(ctx, id)
@@ -48,15 +49,13 @@ export const save = (ctx: Ctx, { id, version, paths, codes }: Input['save']) =>
     return { paths, codes, version: data.version }
   })
 
-async function detectedBy({ db }: Ctx, modelId: number): Promise<string[]> {
-  const rows = await db.sensorModelAnomaly.findMany({ where: { modelId }, select: { anomaly: true } })
-  return rows.map(({ anomaly }) => anomaly)
-}
+const NOTHING: ReadonlySet<string> = new Set()
+const detectedByOne = async (ctx: Ctx, modelId: number) => (await detectedBy(ctx, [modelId])).get(modelId) ?? NOTHING
 
 /** A code stands for something that the model detects: of anything else there is no unit and no scale. */
-function requireDetected(ctx: Ctx, detected: readonly string[], codes: Mapping['codes']): void {
+function requireDetected(ctx: Ctx, detected: ReadonlySet<string>, codes: Mapping['codes']): void {
   const faults = codes.flatMap(({ anomaly }, at) =>
-    anomaly && !detected.includes(anomaly) ? { path: ['codes', at, 'anomaly'], wrong: 'sensorAnomalyNotDetected' } : [],
+    anomaly && !detected.has(anomaly) ? { path: ['codes', at, 'anomaly'], wrong: 'sensorAnomalyNotDetected' } : [],
   )
   refuse(ctx, faults)
 }
@@ -82,7 +81,7 @@ function sampleOf(text: string): unknown {
 /** Reads a sample as it would be read, and answers as it would be answered; all of it is undone. */
 export async function attempt(ctx: Ctx, { id, sample, ...mapping }: Input['try']) {
   await requireRows(ctx, 'sensorModel', [id], ownModels, 'sensorModelNotFound')
-  const detected = await detectedBy(ctx, id)
+  const detected = await detectedByOne(ctx, id)
   requireDetected(ctx, detected, mapping.codes)
   const read = readBy(mapping, detected, sampleOf(sample))
   // inside of a rehearsal none could be made any more
@@ -120,5 +119,5 @@ export async function send(ctx: Ctx, { id, json }: Input['send']) {
   if (!model) throw problem('sensorModelNotFound')
   const mapping = await kept(ctx, id)
   if (!mapping) throw problem('sensorMappingMissing')
-  return keepRead(ctx, readBy(mapping, await detectedBy(ctx, id), json))
+  return keepRead(ctx, readBy(mapping, await detectedByOne(ctx, id), json))
 }

@@ -1,16 +1,23 @@
 import { ANOMALIES, type Reading } from '@portal/shared/features/sensors/reading.schema'
 import { makeProgram } from '../../../test/programs.ts'
-import { makeSensor } from '../../../test/sensors.ts'
+import { makeModel, makeSensor } from '../../../test/sensors.ts'
 import { db, grant, makeLogbook, makeOrg, now } from '../../../test/world.ts'
 
 /** As its company calls the one that is there. */
 export const SENSOR = 'KS2-004417'
 
+/** What it detects. */
+const DETECTED = ['LIFT_VIBRATION', 'DOOR', 'LEVEL'] as const
+
 /** A supplier with a sensor on one lift, and the program that sends what it measures. */
 export async function makeSupplier() {
   const [org, logbook] = [await makeOrg('SUPL'), await makeLogbook()]
   await grant(logbook, org, 'supplier.SENSOR')
-  await makeSensor(org, logbook, { code: SENSOR })
+  const detects = { unit: 'mm/s', scaleFrom: 0, scaleTo: 50, createdAt: now }
+  const { id: modelId } = await makeModel(org, {
+    anomalies: { create: DETECTED.map((anomaly) => ({ anomaly, ...detects })) },
+  })
+  await makeSensor(org, logbook, { code: SENSOR, modelId })
   const program = await makeProgram(org)
   return { org, logbook, ...program }
 }

@@ -11,6 +11,8 @@ export interface Site {
   logbookId: number
   /** Since when it is there, and its organization has access. */
   since: Date
+  /** What its model says that it detects. */
+  detects: ReadonlySet<string>
 }
 /** What names a sensor on a log-book; no id of a log-book has a blank. */
 export const siteKey = ({ sensor, locationId }: Named): string => `${locationId} ${sensor}`
@@ -37,14 +39,15 @@ export async function sitesOf(ctx: Ctx, readings: readonly Named[]): Promise<Rea
   return new Map([...sites, ...former])
 }
 
-async function currentSitesOf({ db, actor, now }: Ctx, named: readonly Named[]): Promise<Map<string, Site>> {
+async function currentSitesOf(ctx: Ctx, named: readonly Named[]): Promise<Map<string, Site>> {
+  const { db, actor, now } = ctx
   const unique = <T>(values: readonly T[]) => [...new Set(values)]
   const [codes, locationIds] = [unique(named.map(({ sensor }) => sensor)), unique(named.map((one) => one.locationId))]
   const logbook = { AND: [{ locationId: { in: locationIds } }, supplied(actor, now)] }
   const rows = await db.sensor.findMany({
     where: { AND: [{ code: { in: codes }, status: 'LINKED', logbook }, sending(actor, now)] },
     select: {
-      ...{ id: true, code: true, linkedAt: true },
+      ...{ id: true, code: true, modelId: true, linkedAt: true },
       logbook: {
         select: {
           id: true,
@@ -54,13 +57,28 @@ async function currentSitesOf({ db, actor, now }: Ctx, named: readonly Named[]):
       },
     },
   })
+  const detected = await detectedBy(ctx, unique(rows.map(({ modelId }) => modelId)))
   return new Map(
-    rows.flatMap(({ id: sensorId, code, linkedAt, logbook }): [string, Site][] => {
-      if (!logbook || !linkedAt) return []
+    rows.flatMap(({ id: sensorId, code, modelId, linkedAt, logbook }): [string, Site][] => {
+      const detects = detected.get(modelId)
+      if (!logbook || !linkedAt || !detects) return []
       const open = Math.min(...logbook.parties.map(({ startsAt }) => startsAt.getTime()))
       const since = new Date(Math.max(open, linkedAt.getTime()))
       const key = siteKey({ sensor: code, locationId: logbook.locationId })
-      return [[key, { sensorId, logbookId: logbook.id, since }]]
+      return [[key, { sensorId, logbookId: logbook.id, since, detects }]]
     }),
   )
+}
+
+/** What sensors of these models detect; a model detects something. */
+export async function detectedBy(
+  { db }: Ctx,
+  modelIds: readonly number[],
+): Promise<ReadonlyMap<number, ReadonlySet<string>>> {
+  const rows = await db.sensorModelAnomaly.findMany({
+    where: { modelId: { in: [...modelIds] } },
+    select: { modelId: true, anomaly: true },
+  })
+  const byModel = Map.groupBy(rows, ({ modelId }) => modelId)
+  return new Map([...byModel].map(([modelId, some]) => [modelId, new Set(some.map(({ anomaly }) => anomaly))]))
 }

@@ -97,6 +97,16 @@ describe('a reading that is refused', () => {
     expect(await kept()).toHaveLength(2)
   })
 
+  it('is of what the model of its sensor does not detect, until the model says so', async () => {
+    const sent = readings(supplier, 1, { anomaly: 'SOUND_START' })
+    const { body } = await supplier.send([...sent, ...readings(supplier)])
+    expect(body).toMatchObject({ done: 1, failed: [{ index: 0, key: 'sensorAnomalyUndeclared' }] })
+    const { modelId } = await db.sensor.findFirstOrThrow({ where: { orgId: supplier.org.id } })
+    const added = { modelId, anomaly: 'SOUND_START', unit: 'dB', scaleFrom: 0, scaleTo: 120 }
+    await db.sensorModelAnomaly.create({ data: added })
+    expect((await supplier.send(sent)).body).toMatchObject({ done: 1, failed: [] })
+  })
+
   it('stands on a log-book of others, or on one that nobody has: the answer is the same', async () => {
     const theirs = await makeLogbook()
     const [former, coming, contractor] = [await makeLogbook(), await makeLogbook(), await makeLogbook()]

@@ -2,7 +2,7 @@ import type { readingContracts } from '@portal/shared/features/sensors/reading.c
 import { READING_AHEAD_SECONDS, READING_HOURS, type Reading } from '@portal/shared/features/sensors/reading.schema'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import type { RefusedItem } from '@portal/shared/kernel/ingest/batch'
-import { type Problem, problem } from '@portal/shared/kernel/problem'
+import { Problem, problem } from '@portal/shared/kernel/problem'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { ingest } from '../../kernel/ingest/ingest.ts'
 import { type Heard, watch } from './alarm.watching.ts'
@@ -30,6 +30,18 @@ export async function keep(ctx: Ctx, items: readonly (Reading | RefusedItem)[]) 
   return answer
 }
 
+/** Whether something measured may be kept: of a sensor that is there, within its time, and of what its model detects. */
+export function placed(
+  { anomaly, at }: Pick<Reading, 'anomaly' | 'at'>,
+  site: Site | undefined,
+  now: Date,
+): Site | Problem {
+  if (!site || at < site.since) return problem('logbookNotFound')
+  const wrong = outOfTime(at, now)
+  if (wrong) return wrong
+  return site.detects.has(anomaly) ? site : problem('sensorAnomalyUndeclared')
+}
+
 /** What is wrong with when a reading was taken. */
 export function outOfTime(at: Date, now: Date): Problem | undefined {
   const age = now.getTime() - at.getTime()
@@ -37,15 +49,10 @@ export function outOfTime(at: Date, now: Date): Problem | undefined {
   return age > READING_HOURS * HOUR_MS ? problem('readingTooOld') : undefined
 }
 
-function assessed(
-  { now }: Ctx,
-  { anomaly, at, value }: Reading,
-  site: Site | undefined,
-  heard: Heard[],
-): ReadingRow | Problem {
-  if (!site || at < site.since) return problem('logbookNotFound')
-  const wrong = outOfTime(at, now)
-  if (wrong) return wrong
-  heard.push({ sensorId: site.sensorId, anomaly, at, value })
-  return { sensorId: site.sensorId, anomaly, at, logbookId: site.logbookId, value }
+function assessed({ now }: Ctx, reading: Reading, at: Site | undefined, heard: Heard[]): ReadingRow | Problem {
+  const site = placed(reading, at, now)
+  if (site instanceof Problem) return site
+  const { anomaly, value } = reading
+  heard.push({ sensorId: site.sensorId, anomaly, at: reading.at, value })
+  return { sensorId: site.sensorId, anomaly, at: reading.at, logbookId: site.logbookId, value }
 }

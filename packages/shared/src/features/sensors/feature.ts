@@ -171,6 +171,8 @@ export const sensors = feature({
     sensorInviteeKnown: { code: 60855, http: 409 },
     /** Nobody has asked to be told of this anomaly of this sensor. */
     sensorSettingMissing: { code: 60856, http: 409 },
+    /** The model of the sensor does not say that it detects this. */
+    sensorAnomalyUndeclared: { code: 60857, http: 409 },
     readingTooOld: { code: 60511, http: 400 },
     readingInFuture: { code: 60512, http: 400 },
     sensorOnlyJpegOrPng: { code: 50010, http: 400 },

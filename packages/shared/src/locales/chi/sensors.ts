@@ -76,6 +76,7 @@ export const words: Like<typeof eng> = {
     sensorClearLevelOrder: '解除水平須低於警報界限，請輸入較低的數值。',
     sensorSettingNotFound: '在你可更改的設定中沒有此設定。',
     sensorSettingMissing: '此感應器的這項異常未設通知，請先設定。',
+    sensorAnomalyUndeclared: '此感應器的型號並無列明可偵測這項異常，請先在型號加入。',
     sensorSettingUsed: '此異常已有設定，請更改該設定。',
     sensorAlarmNotFound: '在你可檢視的警報中沒有此警報。',
     sensorAlarmStateChanged: '警報目前的狀態不容許此操作，請重新檢視。',

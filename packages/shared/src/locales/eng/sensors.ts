@@ -77,6 +77,7 @@ export const words = {
     sensorClearLevelOrder: 'The clear level has to be below the threshold. Enter a lower value.',
     sensorSettingNotFound: 'There is no such setting among those that you may change.',
     sensorSettingMissing: 'No notification is set for this anomaly of this sensor. Set one first.',
+    sensorAnomalyUndeclared: 'The model of this sensor does not detect this anomaly. Add it to the model first.',
     sensorSettingUsed: 'There is a setting for this anomaly already. Change that one.',
     sensorAlarmNotFound: 'There is no such alarm among those that you may see.',
     sensorAlarmStateChanged: 'The alarm is not in a state in which this can be done. Read it again.',
