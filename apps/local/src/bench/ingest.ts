@@ -14,6 +14,8 @@ import { benchCity } from './ingest.whole.ts'
 import { FIGURES, median, posted, written } from './rollup.cost.ts'
 import { LOGBOOKS } from './shape.ts'
 
+/** By the way in which they are written, so that none meets readings of another. */
+const ANOMALY_OF = { before: 'DOOR', api: 'LIFT_VIBRATION', unnest: 'LEVEL', copy: 'VIBRATION' } as const
 const AT_ONCE = 10
 const BATCHES = 200
 const HOUR_MS = 3_600_000
@@ -62,8 +64,12 @@ async function fill(postgres: Postgres): Promise<Site> {
     { orgId: rc.id, role: 'rc.PMC' },
   ])
   const now = new Date()
+  const detects = { unit: 'mm/s', scaleFrom: 0, scaleTo: 50 }
   const { id: modelId } = await db.sensorModel.create({
-    data: { orgId: supplier.id, name: 'KS2', manufacturer: 'bench', updatedAt: now },
+    data: {
+      ...{ orgId: supplier.id, name: 'KS2', manufacturer: 'bench', updatedAt: now },
+      anomalies: { create: Object.values(ANOMALY_OF).map((anomaly) => ({ anomaly, ...detects })) },
+    },
   })
   await db.$executeRaw`
     INSERT INTO sensor (org_id, code, model_id, status, logbook_id, linked_at)
@@ -78,9 +84,6 @@ async function fill(postgres: Postgres): Promise<Site> {
   const placed = logbooks.map((logbook) => ({ ...logbook, sensorId: sensorOf.get(logbook.id) ?? 0 }))
   return { orgId: supplier.id, key, logbooks: placed, worker: { userId: user.id, number: number ?? '' }, rcId: rc.id }
 }
-
-/** By the way in which they are written, so that none meets readings of another. */
-const ANOMALY_OF = { before: 'DOOR', api: 'LIFT_VIBRATION', unnest: 'LEVEL', copy: 'VIBRATION' } as const
 
 /** Every batch one minute of all lifts; each way of writing has readings of its own. */
 const batchesOf = ({ logbooks }: Site, way: keyof typeof ANOMALY_OF, count: number): Rows[] => {
