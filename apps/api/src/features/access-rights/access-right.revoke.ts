@@ -60,11 +60,12 @@ export function irrevocable(row: Refusable, { now }: { now: Date }): ProblemKey 
   return isPassedOn(row.role) ? 'accessPassedOn' : undefined
 }
 
-/** The access that its organization loses with this row: it works there under nothing else that stays. */
+/** The access that its organization loses with this row: it works there under nothing else that stays, or what ends hangs on this kind alone. */
 const consequences = () =>
-  accessEnds<'revoke', Row, Given>(['revoke'], ({ logbookId, orgId, role, others }, { now }, rows) => {
+  accessEnds<'revoke', Row, Given>(['revoke'], ({ logbookId, orgId, role, kind, others }, { now }, rows, hangsOn) => {
     const revoked = new Set(rows.map(({ id }) => id))
-    return others.every((id) => revoked.has(id)) ? [{ logbookId, orgId, role, at: now, endedBy: '' }] : []
+    const isLost = hangsOn === kind || others.every((id) => revoked.has(id))
+    return isLost ? [{ logbookId, orgId, role, at: now, endedBy: '' }] : []
   })
 
 const acting = acts<'revoke', Row, Given>(accessRightMoves, {

@@ -1,3 +1,4 @@
+import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Consequence, Row } from '../../kernel/moves/acting.ts'
 import { authorizedBy, endAuthorized } from './authorized.ts'
@@ -34,6 +35,8 @@ export type EndKind =
 /** Something that ends together with access: found by reading alone, so that it can be told beforehand. */
 export interface AccessEnd {
   kind: EndKind
+  /** It hangs on access of this kind alone, whatever else the organization is there. */
+  hangsOn?: PartyKind
   /** It stays as it is until the moment itself: `end` leaves it alone before. */
   waits?: true
   find(ctx: Ctx, ended: readonly Ended[]): Promise<readonly Following[]>
@@ -158,18 +161,18 @@ export async function endWaiting(
 /** What follows when an act ends access, told by its rehearsal and done with it; `ended` says which access of a row, knowing all rows of the act. */
 export const accessEnds = <M extends string, R extends Row, G>(
   of: readonly M[],
-  ended: (row: R, given: G, rows: readonly R[]) => readonly Ended[],
+  ended: (row: R, given: G, rows: readonly R[], hangsOn?: PartyKind) => readonly Ended[],
 ): Consequence<M, R, G>[] =>
-  ACCESS_ENDS.map(({ kind, find, end }) => ({
+  ACCESS_ENDS.map(({ kind, hangsOn, find, end }) => ({
     kind,
     of,
     find: (ctx, rows, given) =>
       find(
         ctx,
-        rows.flatMap((row) => ended(row, given, rows)),
+        rows.flatMap((row) => ended(row, given, rows, hangsOn)),
       ),
     async apply(ctx, found, rows, given) {
-      const endOf = new Map(rows.flatMap((row) => ended(row, given, rows)).map((one) => [one.logbookId, one]))
+      const endOf = new Map(rows.flatMap((row) => ended(row, given, rows, hangsOn)).map((one) => [one.logbookId, one]))
       // why the cast: `find` of the same consequence has found them
       const together = Map.groupBy(found as readonly Following[], ({ logbookId }) => {
         const { at, endedBy } = endOf.get(logbookId) ?? { at: ctx.now, endedBy: '' }

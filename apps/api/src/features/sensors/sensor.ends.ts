@@ -10,6 +10,8 @@ import { tellUnlinked } from './sensor.messages.ts'
  * organization reads nothing. Where it ends at a moment to come, they stay until then.
  */
 
+const KIND = 'SUPPLIER'
+
 async function find(ctx: Ctx, ended: readonly Ended[]) {
   if (!ended.length) return []
   const rows = await ctx.db.sensor.findMany({
@@ -18,7 +20,7 @@ async function find(ctx: Ctx, ended: readonly Ended[]) {
     orderBy: { id: 'asc' },
   })
   const linked = rows.flatMap(({ logbookId, ...row }) => (logbookId ? { ...row, logbookId } : []))
-  return losing(ctx, ended, linked, 'SUPPLIER')
+  return losing(ctx, ended, linked, KIND)
 }
 
 async function end(ctx: Ctx, ids: readonly number[], at: Date): Promise<void> {
@@ -40,4 +42,4 @@ async function end(ctx: Ctx, ids: readonly number[], at: Date): Promise<void> {
   }
 }
 
-joinAccessEnds({ kind: 'sensorsUnlinked', waits: true, find, end })
+joinAccessEnds({ kind: 'sensorsUnlinked', hangsOn: KIND, waits: true, find, end })

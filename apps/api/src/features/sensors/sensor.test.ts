@@ -156,6 +156,19 @@ describe('taking a sensor off its log-book', () => {
     expect(await db.messageRecipient.count({ where: told })).toBe(1)
   })
 
+  it('comes with that loss also where its company goes on as the contractor', async () => {
+    const { rc, logbook, contractor } = await site()
+    const right = await grant(logbook, rc, 'supplier.SENSOR')
+    const { id } = await makeSensor(rc, logbook)
+    const regulator = await as({ id: 7 }, Role.emsdAdmin)
+    const revoke = (over: object) =>
+      regulator.post('/api/accessRight/move').send({ ids: [right.id], move: 'revoke', ...over })
+    const { rehearsal } = (await revoke({ rehearse: true })).body
+    expect(rehearsal.effects).toEqual([{ kind: 'sensorsUnlinked', count: 1 }])
+    await revoke({ token: rehearsal.token, reason: 'The contract is over.' })
+    expect((await contractor.get(`${SENSOR_PATH}/${id}`)).body).toMatchObject({ status: 'FREE', logbook: null })
+  })
+
   it('is told to its company and both sides, and done by parties of the log-book alone', async () => {
     const { admin, org, logbook, contractor, owner, desk } = await site()
     await grant(logbook, org, 'supplier.SENSOR')
