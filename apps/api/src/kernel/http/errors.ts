@@ -5,7 +5,7 @@ import { problemText } from '@portal/shared/locales/problem-text'
 import { specOf } from '@portal/shared/problems'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { isCoded, isLockTimeout } from '../constraints.ts'
+import { isCoded, isDeadlock, isLockTimeout } from '../constraints.ts'
 import type { GuestCtx } from '../ctx.ts'
 import { shortened, shortTexts } from '../input/short.ts'
 import type { Log } from '../ports.ts'
@@ -44,8 +44,8 @@ export const problemBody = z.object({
 /** Not known, not allowed, too often: who tries is worth knowing afterwards. */
 const REFUSED = [401, 403, 429]
 
-/** A row that was there when it was looked for has gone since (P2003, P2025), or two changes met (P2034). */
-const MEANWHILE = ['P2003', 'P2025', 'P2034']
+/** A row that was there when it was looked for has gone since. */
+const MEANWHILE = ['P2003', 'P2025']
 
 /** What Express and PostgreSQL throw before a service can, told in our own words. */
 function translate(error: unknown): Problem {
@@ -55,7 +55,7 @@ function translate(error: unknown): Problem {
   if (kind === 'entity.too.large') return new Problem('payloadTooLarge')
   if (error instanceof URIError) return new Problem('notFound')
   if (isLockTimeout(error)) return new Problem('rowsBusy')
-  if (MEANWHILE.some((code) => isCoded(error, code))) return new Problem('conflict')
+  if (isDeadlock(error) || MEANWHILE.some((code) => isCoded(error, code))) return new Problem('conflict')
   const status = typeof error === 'object' && error !== null && 'status' in error ? error.status : undefined
   if (status === 404) return new Problem('notFound')
   if (typeof status === 'number' && status < 500) return new Problem('bodyBroken')

@@ -1,4 +1,5 @@
 import type { Prisma, PrismaClient } from '@portal/db'
+import { isDeadlock } from '../constraints.ts'
 
 /** What is done outside the database when a transaction was rolled back, and when it has been committed. */
 export interface Steps {
@@ -6,9 +7,6 @@ export interface Steps {
   tell: (() => void)[]
 }
 
-/** Whoever PostgreSQL chose to end, of those who wait for each other: nothing of his is done, and the others go on. */
-const isDeadlock = (error: unknown): boolean =>
-  error instanceof Error && 'code' in error && ['40P01', 'P2034'].includes(String(error.code))
 const TRIES = 3
 
 /** Does the work in a transaction, and all of it once more where it was ended for a deadlock: so nothing that it changes may outlive it but rows and its steps. */
