@@ -3,6 +3,7 @@ import { sensorRecordContracts } from '@portal/shared/features/sensors/record.co
 import { RECORD_RANGES, type RecordRange, type SensorRecord } from '@portal/shared/features/sensors/record.schema'
 import type { Sensor } from '@portal/shared/features/sensors/sensor.schema'
 import { code } from '@portal/shared/kernel/code'
+import type { Inputs } from '@portal/shared/kernel/contract'
 import { Alert, Button, Segmented, Select } from 'antd'
 import { useApi } from '../../../kernel/api.ts'
 import { ExportButton } from '../../../kernel/ExportButton.tsx'
@@ -43,18 +44,18 @@ export function RecordBody({ sensor }: { sensor: Sensor }) {
         {...(!read.anomaly.success && { anomaly: () => setAnomaly(null) })}
       />
     )
-  if (isError && !data) return <Failed error={error} title={t('sensorRecordPages.failed')} onRetry={() => refetch()} />
-  if (!data) return <Loading columns={2} />
+  const { range: shown } = asked
   return (
     <>
       <Choice
-        sensorId={sensor.id}
-        record={data}
-        range={asked.range}
+        asked={{ ...asked, anomaly: data?.anomaly ?? asked.anomaly }}
+        detects={data?.detects ?? []}
         onRange={(one) => setRange(one, { isStep: true })}
         onAnomaly={(one) => setAnomaly(one, { isStep: true })}
       />
-      <Measured sensor={sensor} record={data} range={asked.range} />
+      {data && <Measured sensor={sensor} record={data} range={shown} />}
+      {!data && isError && <Failed error={error} title={t('sensorRecordPages.failed')} onRetry={() => refetch()} />}
+      {!data && !isError && <Loading columns={2} />}
     </>
   )
 }
@@ -106,15 +107,18 @@ function Unanswered({ happened: { alarms } }: { happened: Happened }) {
 }
 
 interface ChoiceProps {
-  sensorId: number
-  record: SensorRecord
-  range: RecordRange
+  asked: Inputs<typeof sensorRecordContracts>['get'] & { range: RecordRange }
+  /** Nothing until it is known; what was asked for stands there as it is. */
+  detects: SensorRecord['detects']
   onRange: (range: RecordRange) => void
   onAnomaly: (anomaly: string) => void
 }
 
-function Choice({ sensorId, record: { anomaly, detects }, range, onRange, onAnomaly }: ChoiceProps) {
+/** Stays while what was asked for comes or fails to, so that something else can be asked for. */
+function Choice({ asked, detects, onRange, onAnomaly }: ChoiceProps) {
   const { t, codeText, fieldText } = useWords()
+  const { anomaly, range } = asked
+  const known = detects.length ? detects.map((one) => one.anomaly) : anomaly ? [anomaly] : []
   return (
     <div className="lb-record-choice">
       <Select
@@ -122,7 +126,7 @@ function Choice({ sensorId, record: { anomaly, detects }, range, onRange, onAnom
         value={anomaly}
         onChange={onAnomaly}
         popupMatchSelectWidth={false}
-        options={detects.map((one) => ({ value: one.anomaly, label: codeText('sensorAnomaly', one.anomaly) }))}
+        options={known.map((value) => ({ value, label: codeText('sensorAnomaly', value) }))}
       />
       <Segmented<RecordRange>
         aria-label={fieldText('sensorRecords', 'range')}
@@ -130,7 +134,7 @@ function Choice({ sensorId, record: { anomaly, detects }, range, onRange, onAnom
         onChange={onRange}
         options={RECORD_RANGES.map((value) => ({ value, label: t(`sensorRecordPages.range.${value}`) }))}
       />
-      <ExportButton action={sensorRecordContracts.export} filters={{ sensorId, anomaly, range }} />
+      <ExportButton action={sensorRecordContracts.export} filters={asked} />
     </div>
   )
 }
