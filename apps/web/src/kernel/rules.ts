@@ -55,6 +55,10 @@ export function complaintsOf(schema: z.ZodType, values: unknown): Complaint[] {
   return [...new Map(told.map((one) => [`${one.path.join('.')} ${one.issue.code} ${one.issue.message}`, one])).values()]
 }
 
+/** Whether an entry stands in a group that may be left out as a whole: whether it has to be there depends on what stands beside it. */
+export const isInOptional = (schema: z.ZodType, path: FieldPath): boolean =>
+  path.some((_, at) => at > 0 && isOptional(fieldOf(schema, path.slice(0, at))))
+
 /** antd rules for one field, read off the schema that the server also uses; `otherwise` knows of faults that it cannot. */
 export function rulesOf(
   schema: z.ZodType,
@@ -66,7 +70,7 @@ export function rulesOf(
   const field = fieldOf(schema, path)
   return [
     {
-      required: !isOptional(field) && !isNullable(field),
+      required: !isOptional(field) && !isNullable(field) && !isInOptional(schema, path),
       validator: async (_rule, value) => {
         const issue = faultOf ? undefined : complaintsOf(field, value ?? nothingOf(field))[0]?.issue
         const text = faultOf?.(path) ?? (issue ? issueText(issue, label) : otherwise(value))

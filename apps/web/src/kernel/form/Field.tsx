@@ -4,7 +4,7 @@ import { Form } from 'antd'
 import { type ComponentType, createContext, type ReactElement, type ReactNode, use } from 'react'
 import { z } from 'zod'
 import { CountOf } from '../entries/Count.tsx'
-import { issueText, rulesOf } from '../rules.ts'
+import { isInOptional, issueText, rulesOf } from '../rules.ts'
 import { useWords } from '../words.ts'
 import './errors.css'
 import './fields.css'
@@ -18,9 +18,11 @@ interface FormScope {
   fields: Map<string, DrawnField>
   /** What a submit found wrong with an entry and is not mended. */
   standing: (path: FieldPath) => string | undefined
-  /** Of a form whose fields are data: what is wrong with one, by all that is filled in. */
-  faultOf?: ((path: FieldPath) => string | undefined) | undefined
-  /** And what one is called. */
+  /** What is wrong with an entry, by all that is filled in. */
+  faultOf: (path: FieldPath) => string | undefined
+  /** Its fields are data, so that only this says what is wrong with one. */
+  isOfData: boolean
+  /** What an entry of such a form is called. */
   labelOf?: (path: FieldPath) => string
   upload: Upload | undefined
   /** What a submit waits for. */
@@ -78,6 +80,7 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
     const outside = range && rangeFault(value, range)
     return outside ? issueText(outside, words) : scope.standing(at)
   }
+  const asksAll = scope.isOfData || isInOptional(scope.schema, at)
   const inner = innerOf(schema)
   const max = inner instanceof z.ZodString ? inner.maxLength : null
   return (
@@ -85,7 +88,7 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
       name={name}
       data-field={at.join('.')}
       className={`${max === null ? '' : 'lb-counted '}${className ?? ''}`}
-      rules={rulesOf(scope.schema, at, words, otherwise, scope.faultOf)}
+      rules={rulesOf(scope.schema, at, words, otherwise, asksAll ? scope.faultOf : undefined)}
       extra={
         max === null && !before ? (
           hint

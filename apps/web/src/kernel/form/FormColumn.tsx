@@ -13,14 +13,15 @@ import './page.css'
 /** What the fields of a form read of it. */
 export const scopeOf = (
   action: FormCall,
-  { fields, standing, faultOf, labelOf, pending, progress, hasFailed, submit, waitFor }: SchemaFormState,
+  { fields, standing, faultOf, isOfData, labelOf, pending, progress, hasFailed, submit, waitFor }: SchemaFormState,
 ) => ({
   schema: action.body,
   group: action.group,
   fields,
   standing,
   faultOf,
-  ...(faultOf && { labelOf }),
+  isOfData,
+  ...(isOfData && { labelOf }),
   upload: action.upload,
   waitFor,
   sending: { isSending: pending, progress, retry: hasFailed ? submit : undefined },

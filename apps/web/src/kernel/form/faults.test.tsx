@@ -22,6 +22,7 @@ const body = z
     yearOfBirth: whole(1900, 2020).nullish(),
     activatedOn: day,
     expiresOn: day.nullish(),
+    lock: z.object({ maker: line(NAME_MAX).min(1), model: line(NAME_MAX).min(1) }).optional(),
   })
   .refine(({ activatedOn, expiresOn }) => !expiresOn || activatedOn <= expiresOn, {
     path: ['expiresOn'],
@@ -48,6 +49,12 @@ const Planted = ({ initial = {} }: { initial?: Record<string, unknown> }) => (
       <Field name="expiresOn" label="Until">
         <DayInput />
       </Field>
+      <Field name={['lock', 'maker']} label="Maker">
+        <Input />
+      </Field>
+      <Field name={['lock', 'model']} label="Model">
+        <Input />
+      </Field>
     </FormPanel>
   </Stage>
 )
@@ -71,6 +78,18 @@ describe('what is wrong with a form', () => {
   it('is said by the form and never by the browser', () => {
     render(<Planted />)
     expect(document.querySelector('form')?.noValidate).toBe(true)
+  })
+  it('is nothing in a group that may be left out, until something of it is there', async () => {
+    render(<Planted initial={good} />)
+    await userEvent.click(box('Maker'))
+    await userEvent.tab()
+    await userEvent.tab()
+    expect(document.querySelector('.ant-form-item-explain-error')).toBeNull()
+    await type('Maker', 'Caldern')
+    await userEvent.tab()
+    await userEvent.tab()
+    expect((await screen.findByText('Model is required.')).textContent).toBeTruthy()
+    expect(screen.queryByText('Maker is required.')).toBeNull()
   })
   it('is said all at once, faults across fields too', async () => {
     render(<Planted initial={{ activatedOn: '2026-01-05', expiresOn: '2025-01-05' }} />)

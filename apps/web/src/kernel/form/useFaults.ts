@@ -136,13 +136,13 @@ export function useFaults(
       !lacksFiles(form, fields.current, places) && !found().some(({ path }) => isAmong(path, places)),
     /** How many of what is listed as wrong stand at these paths or below them. */
     wrongIn: (places: readonly string[]) => errors.filter(({ path }) => isAmong(path, places)).length,
-    /** What is wrong with one entry; of a form whose fields are data no schema of a field says all of it. */
-    faultOf:
-      entries &&
-      ((path: FieldPath) =>
-        found()
-          .filter((one) => keyOf(one.path) === keyOf(path))
-          .map(textOf)[0]),
+    /** What is wrong with one entry, by all that is filled in. */
+    faultOf: (path: FieldPath) =>
+      found()
+        .filter((one) => keyOf(one.path) === keyOf(path))
+        .map(textOf)[0],
+    /** Its fields are data: no schema of a field says all of what is wrong with it. */
+    isOfData: entries !== undefined,
     /** Whether something is wrong by the schema the server also uses; it is shown then. */
     check: () => refuse(found()),
     /** Shows what the server complains of; false when it is about no field. */

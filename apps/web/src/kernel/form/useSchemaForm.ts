@@ -127,6 +127,7 @@ export function useSchemaForm<C extends FormCall>({
     isRight: faults.isRight,
     wrongIn: faults.wrongIn,
     faultOf: faults.faultOf,
+    isOfData: faults.isOfData,
     /** Shows all that is wrong; true when something is. */
     check: faults.check,
     /** Shows what the server says of single fields; false when it is about none. */
