@@ -36,6 +36,8 @@ const SHARE = {
   alterationSub: 0.05,
   sensors: 0.06,
 }
+/** So long ago sensors were put on the lifts of the demo's owners' corporation. */
+const DEMO_SENSOR_DAYS = 120
 /** Units the demo's second responsible person looks after, about. */
 const SECOND_RP_UNITS = 22
 
@@ -111,7 +113,7 @@ function tenuresOf(choice: Choice, building: Place, contractor: Org, isSecond: b
   return [
     ...(changedOn ? changed(choice, current, changedOn) : [current]),
     ...(isHeld ? responsibleOf(choice, building, contractor, isSecond) : []),
-    ...others(choice, contractor),
+    ...others(choice, building, contractor),
     ...(isNew ? [{ ...current, role: 'rc.PIC' as const, org: random.pick(orgs.contractors) }] : []),
   ]
 }
@@ -200,7 +202,7 @@ const committee = (building: Place, orgs: readonly Org[]): Org | undefined =>
   )?.org
 
 /** Sub-contractors and the supplier of sensors. */
-function others({ random, orgs, today }: Choice, contractor: Org): Tenure[] {
+function others({ random, orgs, today }: Choice, building: Place, contractor: Org): Tenure[] {
   const org = random.pick(orgs.contractors.filter(({ id }) => id !== contractor.id))
   const sub = { org, source: 'SUBCONTRACT', givenBy: contractor } as const
   const ago = (min: number, max: number) => addDays(today, -random.int(min, max))
@@ -218,5 +220,7 @@ function others({ random, orgs, today }: Choice, contractor: Org): Tenure[] {
     givenBy: contractor,
   } as const
   if (random.chance(SHARE.sensors)) grants.push({ ...sensors, from: ago(30, 300) })
+  // so that everybody of the demo has sensors to look at
+  else if (building.part === 'demoEstate') grants.push({ ...sensors, from: addDays(today, -DEMO_SENSOR_DAYS) })
   return grants
 }
