@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { endLinks } from '../invitation-links/link.ts'
 import { type Ended, joinAccessEnds } from '../parties/access-ends.ts'
+import { placeOf, placesOf } from '../parties/places.ts'
 import { offers } from './invitation.check.ts'
 import { tellCancelled } from './invitation.messages.ts'
 import { wholeInvitation } from './invitation.whole.ts'
@@ -12,30 +13,26 @@ import { wholeInvitation } from './invitation.whole.ts'
  * to come, it stays open until then, and a job ends it.
  */
 
-const byOrg = (ended: readonly Ended[]) => [...Map.groupBy(ended, ({ orgId }) => orgId)]
-const placeOf = ({ logbookId, orgId }: { logbookId: number; orgId: number }) => `${logbookId} ${orgId}`
-
 /** The log-books of open invitations whose sender may then no longer offer the role; not those of the invitation that is answered. */
 async function find({ db }: Ctx, ended: readonly Ended[]): Promise<{ id: number; logbookId: number }[]> {
   if (!ended.length) return []
-  const rows = await db.invitationLogbook.findMany({
+  const { orgIds, logbookIds, has } = placesOf(ended)
+  const found = await db.invitationLogbook.findMany({
     where: {
       status: 'A',
-      invitation: { number: { notIn: [...new Set(ended.map(({ endedBy }) => endedBy))] } },
-      OR: byOrg(ended).map(([orgId, of]) => ({
-        logbookId: { in: of.map(({ logbookId }) => logbookId) },
-        invitation: { orgId },
-      })),
+      logbookId: { in: logbookIds },
+      invitation: { orgId: { in: orgIds }, number: { notIn: [...new Set(ended.map(({ endedBy }) => endedBy))] } },
     },
     select: { id: true, logbookId: true, category: true, invitation: { select: { orgId: true } } },
     orderBy: { id: 'asc' },
   })
+  const rows = found.filter(({ logbookId, invitation: { orgId } }) => has({ logbookId, orgId }))
   if (!rows.length) return []
   const held = await db.logbookParty.findMany({
     where: {
       isVoid: false,
       logbookId: { in: rows.map(({ logbookId }) => logbookId) },
-      orgId: { in: byOrg(ended).map(([orgId]) => orgId) },
+      orgId: { in: orgIds },
     },
     select: { logbookId: true, orgId: true, kind: true, role: true, startsAt: true, endsAt: true },
   })

@@ -2,7 +2,8 @@ import { path } from '@portal/shared/screens'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { notify } from '../messages/notify.ts'
 import { type Ended, joinAccessEnds } from '../parties/access-ends.ts'
-import { booksOf, losing } from '../parties/losing.ts'
+import { losing } from '../parties/losing.ts'
+import { placesOf } from '../parties/places.ts'
 import { type Cut, cut } from './plan.cut.ts'
 import { NAMED } from './plan.touch.ts'
 import { COVERING } from './plan.where.ts'
@@ -15,19 +16,17 @@ import { COVERING } from './plan.where.ts'
 /** The log-books of plans whose organization is then no longer their contractor. */
 async function find(ctx: Ctx, ended: readonly Ended[]): Promise<{ id: number; logbookId: number }[]> {
   if (!ended.length) return []
+  const { orgIds, logbookIds, has } = placesOf(ended)
   const rows = await ctx.db.maintenancePlanLocation.findMany({
     where: {
       ...COVERING,
-      OR: booksOf(ended).map(([orgId, logbookIds]) => ({ plan: { orgId }, logbookId: { in: logbookIds } })),
+      plan: { orgId: { in: orgIds } },
+      logbookId: { in: logbookIds },
     },
     select: { id: true, logbookId: true, plan: { select: { orgId: true } } },
     orderBy: { id: 'asc' },
   })
-  return losing(
-    ctx,
-    ended,
-    rows.map(({ id, logbookId, plan: { orgId } }) => ({ id, logbookId, orgId })),
-  )
+  return losing(ctx, ended, rows.map(({ id, logbookId, plan: { orgId } }) => ({ id, logbookId, orgId })).filter(has))
 }
 
 /** Takes them out of their plans, which are told once each. */

@@ -3,6 +3,7 @@ import type { Ctx } from '../../kernel/ctx.ts'
 import type { Consequence, Row } from '../../kernel/moves/acting.ts'
 import { authorizedBy, endAuthorized } from './authorized.ts'
 import { end } from './party.service.ts'
+import { lossesOf, placesOf } from './places.ts'
 
 /** Access of an organization to a log-book that is about to end. */
 export interface Ended {
@@ -68,19 +69,16 @@ type LetIn = Following & { orgId: number }
 
 /** The sub-contracts, open after that moment, of those who were let in by the organizations that leave. */
 async function letInBy({ db }: Ctx, leaving: readonly Leaving[]): Promise<LetIn[]> {
-  const given = [...Map.groupBy(leaving, ({ orgId, at }) => `${orgId} ${at.getTime()}`).values()].flatMap((of) =>
-    of[0]
-      ? {
-          givenByOrgId: of[0].orgId,
-          logbookId: { in: of.map(({ logbookId }) => logbookId) },
-          AND: [{ OR: [{ endsAt: null }, { endsAt: { gt: of[0].at } }] }],
-        }
-      : [],
-  )
-  return db.logbookParty.findMany({
-    where: { kind: 'SUB', isVoid: false, OR: given },
-    select: { id: true, logbookId: true, orgId: true },
+  const [{ orgIds, logbookIds }, lossOf] = [placesOf(leaving), lossesOf(leaving)]
+  const rows = await db.logbookParty.findMany({
+    where: { kind: 'SUB', isVoid: false, givenByOrgId: { in: orgIds }, logbookId: { in: logbookIds } },
+    select: { id: true, logbookId: true, orgId: true, givenByOrgId: true, endsAt: true },
   })
+  const open = rows.filter(({ logbookId, givenByOrgId, endsAt }) => {
+    const at = givenByOrgId === null ? undefined : lossOf({ logbookId, orgId: givenByOrgId })
+    return at && !(endsAt && endsAt <= at)
+  })
+  return open.map(({ id, logbookId, orgId }) => ({ id, logbookId, orgId }))
 }
 
 /** Of these, the organizations that no other role keeps on the log-book: whom the others let in may stay. */

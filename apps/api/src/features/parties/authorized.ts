@@ -2,6 +2,7 @@ import type { Prisma } from '@portal/db'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { lockRows } from '../../kernel/list/locks.ts'
 import { goingOn } from './going-on.ts'
+import { lossesOf, placesOf } from './places.ts'
 
 /*
  * Work authorisations on log-books as far as they follow the access of the contractor who gave them: they end with it, and go on as
@@ -20,16 +21,17 @@ export async function authorizedBy(
   { db }: Ctx,
   leaving: readonly Leaving[],
 ): Promise<{ id: number; logbookId: number }[]> {
-  const given = [...Map.groupBy(leaving, ({ orgId, at }) => `${orgId} ${at.getTime()}`).values()].flatMap((of) =>
-    of[0]
-      ? { orgId: of[0].orgId, logbookId: { in: of.map(({ logbookId }) => logbookId) }, endsAt: { gt: of[0].at } }
-      : [],
-  )
-  return db.workAuthorizationLogbook.findMany({
-    where: { isVoid: false, OR: given },
-    select: { id: true, logbookId: true },
+  const [{ orgIds, logbookIds }, lossOf] = [placesOf(leaving), lossesOf(leaving)]
+  const rows = await db.workAuthorizationLogbook.findMany({
+    where: { isVoid: false, orgId: { in: orgIds }, logbookId: { in: logbookIds } },
+    select: { id: true, logbookId: true, orgId: true, endsAt: true },
     orderBy: { id: 'asc' },
   })
+  const after = rows.filter((row) => {
+    const at = lossOf(row)
+    return at && row.endsAt > at
+  })
+  return after.map(({ id, logbookId }) => ({ id, logbookId }))
 }
 
 /** Ends them at a moment; what would begin only then never counts. `endedBy` is the number of what can take that back. */

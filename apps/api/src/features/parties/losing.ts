@@ -1,6 +1,7 @@
 import type { PartyKind } from '@portal/shared/features/parties/party.schema'
 import type { Ctx } from '../../kernel/ctx.ts'
 import type { Ended } from './access-ends.ts'
+import { placeOf } from './places.ts'
 
 /** What an organization has set up on a log-book. */
 export interface SetUp {
@@ -8,7 +9,6 @@ export interface SetUp {
   logbookId: number
   orgId: number
 }
-const placeOf = ({ logbookId, orgId }: { logbookId: number; orgId: number }) => `${logbookId} ${orgId}`
 
 /**
  * Of these the ones whose organization is then no longer the contractor of the log-book, or as what else it had it: no other such grant lasts. Without the
@@ -36,7 +36,3 @@ export async function losing(ctx: Ctx, ended: readonly Ended[], rows: readonly S
   })
   return lost.map(({ id, logbookId }) => ({ id, logbookId }))
 }
-
-/** The log-books of each organization that loses access. */
-export const booksOf = (ended: readonly Ended[]): [orgId: number, logbookIds: number[]][] =>
-  [...Map.groupBy(ended, ({ orgId }) => orgId)].map(([orgId, of]) => [orgId, of.map(({ logbookId }) => logbookId)])

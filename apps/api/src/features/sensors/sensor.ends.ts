@@ -1,7 +1,8 @@
 import { sensorMoves } from '../../access/sensor.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Ended, joinAccessEnds } from '../parties/access-ends.ts'
-import { booksOf, losing } from '../parties/losing.ts'
+import { losing } from '../parties/losing.ts'
+import { placesOf } from '../parties/places.ts'
 import { loseAlarms } from './alarm.lose.ts'
 import { tellUnlinked } from './sensor.messages.ts'
 
@@ -14,13 +15,14 @@ const KIND = 'SUPPLIER'
 
 async function find(ctx: Ctx, ended: readonly Ended[]) {
   if (!ended.length) return []
+  const { orgIds, logbookIds, has } = placesOf(ended)
   const rows = await ctx.db.sensor.findMany({
-    where: { OR: booksOf(ended).map(([orgId, logbookIds]) => ({ orgId, logbookId: { in: logbookIds } })) },
+    where: { orgId: { in: orgIds }, logbookId: { in: logbookIds } },
     select: { id: true, orgId: true, logbookId: true },
     orderBy: { id: 'asc' },
   })
   const linked = rows.flatMap(({ logbookId, ...row }) => (logbookId ? { ...row, logbookId } : []))
-  return losing(ctx, ended, linked, KIND)
+  return losing(ctx, ended, linked.filter(has), KIND)
 }
 
 async function end(ctx: Ctx, ids: readonly number[], at: Date): Promise<void> {

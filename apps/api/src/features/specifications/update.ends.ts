@@ -1,6 +1,7 @@
 import type { Ctx } from '../../kernel/ctx.ts'
 import { type Ended, joinAccessEnds } from '../parties/access-ends.ts'
-import { booksOf, losing } from '../parties/losing.ts'
+import { losing } from '../parties/losing.ts'
+import { placesOf } from '../parties/places.ts'
 import { lose } from './update.lose.ts'
 
 /*
@@ -12,17 +13,19 @@ const KINDS = ['RC', 'RP'] as const
 
 async function find(ctx: Ctx, ended: readonly Ended[]) {
   if (!ended.length) return []
+  const { orgIds, logbookIds, has } = placesOf(ended)
   const rows = await ctx.db.specificationUpdate.findMany({
     where: {
       status: 'PENDING',
-      OR: booksOf(ended).map(([orgId, logbookIds]) => ({ orgId, logbookId: { in: logbookIds } })),
+      orgId: { in: orgIds },
+      logbookId: { in: logbookIds },
     },
     select: { id: true, logbookId: true, orgId: true, org: { select: { type: true } } },
     orderBy: { id: 'asc' },
   })
   const lost = []
   for (const kind of KINDS) {
-    const theirs = rows.filter(({ org }) => org.type === kind)
+    const theirs = rows.filter((row) => row.org.type === kind && has(row))
     lost.push(...(await losing(ctx, ended, theirs, kind)))
   }
   return lost
