@@ -91,8 +91,12 @@ export const editInvitation: ActKind = {
         }
         const one = invitationIn(state, mark)
         const dated = (state: State) => change(state, mark, (each: Invitation) => ({ ...each, ...days }))
-        return outcomeOf([{ id, key: against(one, by, ['A', 'I'], now) }], state, (state) =>
-          one.status === 'I' ? given(dated(takeBack(state, mark)), mark, ['I'], now) : dated(state),
+        const anew = (state: State) => dated(takeBack(state, mark))
+        // days for which nothing could be given are refused
+        const again = one.status === 'I' ? reasons(anew(state), invitationIn(anew(state), mark), now, ['I']) : []
+        const hopeless = again.every(({ key }) => key) ? again[0]?.key : undefined
+        return outcomeOf([{ id, key: against(one, by, ['A', 'I'], now) ?? hopeless }], state, (state) =>
+          one.status === 'I' ? given(anew(state), mark, ['I'], now) : dated(state),
         )
       },
     }
