@@ -41,7 +41,7 @@ const measured = ({ location }: Ids) => ({
   ...{
     sensor: SENSOR_OF_PROGRAM,
     locationId: location,
-    anomaly: 'DOOR',
+    anomaly: 'LIFT_VIBRATION',
     at: hoursAgo(1 + ++sentBefore / 10_000),
     value: 1,
   },

@@ -181,7 +181,7 @@ async function orgOf(ours: Fixture, type: OrgType): Promise<{ id: number }> {
   if (type !== 'SUPL') return org
   await grant(ours.logbook, org, 'supplier.SENSOR')
   await makeSensor(org, ours.logbook, { code: SENSOR_OF_PROGRAM })
-  await makeSetting(org, { anomaly: 'DOOR' })
+  await makeSetting(org)
   return org
 }
 

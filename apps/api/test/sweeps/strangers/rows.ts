@@ -194,7 +194,7 @@ async function makeSupplierOf({ logbook }: Fixture) {
   const org = await makeOrg('SUPL', named)
   await grant(logbook, org, 'supplier.SENSOR')
   await makeSensor(org, logbook, { code: SENSOR_OF_PROGRAM })
-  await makeSetting(org, { anomaly: 'DOOR' })
+  await makeSetting(org)
   const { clientId: id, key } = await makeProgram(org, CLIENT_PERMISSIONS)
   // that it was used is noted every few minutes only
   await db.apiClient.update({ where: { id }, data: { lastUsedAt: now } })
