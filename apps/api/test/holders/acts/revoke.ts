@@ -1,14 +1,18 @@
 import { type ActKind, outcomeOf } from '../act.ts'
 import { PARTIES, type Party } from '../cast.ts'
 import { effectsOf, stays, without } from '../following.ts'
-import { cut, goOn, type Held, holds, isOver, isPassedOn, keyOf, type State, sees } from '../model.ts'
+import { counts, cut, goOn, type Held, holds, isOver, isPassedOn, keyOf, type State, sees } from '../model.ts'
 
 /** Whoever gave it takes it away while the log-book is open to him, the contractor in force from whoever is responsible, the regulator. */
 export const isGivers = (state: State, by: Party, { book, role, givenBy }: Held, now: number): boolean =>
   by === 'reg' ||
   (givenBy === by && holds(state, by, book, now)) ||
   (role.startsWith('rp.') && holds(state, by, book, now, 'rc'))
-export const heldIn = (state: State, key: string) => state.held.find((one) => keyOf(one) === key) as Held
+/** By its key; what was taken back and given again from the same moment on is the one that still counts. */
+export function heldIn(state: State, key: string): Held {
+  const found = state.held.filter((one) => keyOf(one) === key)
+  return (found.find(counts) ?? found[0]) as Held
+}
 export const isRevoked = ({ ends }: Held) => ends.some(({ by }) => !by)
 
 /** Access is taken away at once, with a reason; a role that is passed on never is. */
