@@ -2,6 +2,7 @@
 export const FORM_REASONS: Readonly<Record<string, readonly string[]>> = {
   'rows of a form that its caller has found by a scope': [
     'forms/form.document.ts#unitsOf',
+    'forms/form.ends.ts#standing',
     'forms/form.once.ts#grantedBy',
     'forms/form.faults.ts#fileFaults',
     'forms/form.save.ts#voidSignatures',

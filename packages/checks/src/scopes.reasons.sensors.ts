@@ -3,7 +3,7 @@ export const SENSOR_REASONS: Readonly<Record<string, readonly string[]>> = {
   'a model that its caller has made, or found by a scope': ['sensors/model.save.ts#keepFiles'],
   'how the readings of a model that its caller has found by a scope are read': [
     'sensors/mapping.ts#kept',
-    'sensors/mapping.ts#detectedBy',
+    'sensors/reading.sites.ts#detectedBy',
   ],
   'sensors whose readings its caller has let in by a scope': ['sensors/reading.heard.ts#noteHeard'],
   'alarms that its caller was let send readings for': [

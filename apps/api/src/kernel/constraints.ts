@@ -9,9 +9,6 @@ export const tells = (error: unknown, sqlState: string): boolean =>
   JSON.stringify(error, Object.getOwnPropertyNames(error ?? {})).includes(sqlState)
 export const isLockTimeout = (error: unknown): boolean => error instanceof Error && tells(error, '55P03')
 
-/** Whoever PostgreSQL chose to end, of those who wait for each other: nothing of his is done, and the others go on. Raw statements say it in its own code. */
-export const isDeadlock = (error: unknown): boolean => isCoded(error, '40P01') || isCoded(error, 'P2034')
-
 /** Turns a unique-constraint violation into the given problem, so that no one needs to look before inserting. */
 export async function unique<T>(key: ProblemKey, field: string, write: Promise<T>): Promise<T> {
   try {

@@ -56,24 +56,37 @@ export function complaintsOf(schema: z.ZodType, values: unknown): Complaint[] {
 }
 
 /** Whether an entry stands in a group that may be left out as a whole: whether it has to be there depends on what stands beside it. */
-export const isInOptional = (schema: z.ZodType, path: FieldPath): boolean =>
+const isInOptional = (schema: z.ZodType, path: FieldPath): boolean =>
   path.some((_, at) => at > 0 && isOptional(fieldOf(schema, path.slice(0, at))))
 
-/** antd rules for one field, read off the schema that the server also uses; `otherwise` knows of faults that it cannot. */
+/** What a form knows of an entry beside its schema. */
+interface Known {
+  label: string
+  /** Faults that no schema says. */
+  otherwise: (value: unknown) => string | undefined
+  /** What is wrong with it, by all that is filled in. */
+  faultOf: (path: FieldPath) => string | undefined
+  /** Only that says what is wrong with any entry of the form. */
+  isOfData: boolean
+}
+
+/** antd rules for one field, read off the schema that the server also uses. */
 export function rulesOf(
   schema: z.ZodType,
   path: FieldPath,
-  label: string,
-  otherwise: (value: unknown) => string | undefined,
-  faultOf?: (path: FieldPath) => string | undefined,
+  { label, otherwise, faultOf, isOfData }: Known,
 ): FormRule[] {
   const field = fieldOf(schema, path)
+  const isLeftOut = isInOptional(schema, path)
+  const ownFault = (value: unknown) => {
+    const issue = complaintsOf(field, value ?? nothingOf(field))[0]?.issue
+    return issue && issueText(issue, label)
+  }
   return [
     {
-      required: !isOptional(field) && !isNullable(field) && !isInOptional(schema, path),
+      required: !isOptional(field) && !isNullable(field) && !isLeftOut,
       validator: async (_rule, value) => {
-        const issue = faultOf ? undefined : complaintsOf(field, value ?? nothingOf(field))[0]?.issue
-        const text = faultOf?.(path) ?? (issue ? issueText(issue, label) : otherwise(value))
+        const text = (isOfData || isLeftOut ? faultOf(path) : ownFault(value)) ?? otherwise(value)
         if (text) throw new Error(text)
       },
     },

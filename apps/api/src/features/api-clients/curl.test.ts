@@ -9,7 +9,7 @@ import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { JPEG } from '../../../test/pictures.ts'
 import { makeProgram } from '../../../test/programs.ts'
-import { makeSensor, SENSOR_OF_PROGRAM } from '../../../test/sensors.ts'
+import { makeModel, makeSensor, SENSOR_OF_PROGRAM } from '../../../test/sensors.ts'
 import { asUser, db, grant, makeLogbook, makeOrg, makeUser, makeWorker, now, served } from '../../../test/world.ts'
 
 const run = promisify(execFile)
@@ -65,7 +65,9 @@ it('the line of a sensor works as it stands', async () => {
   const org = await makeOrg('SUPL')
   const logbook = await makeLogbook()
   await grant(logbook, org, 'supplier.SENSOR', { startsAt: new Date(now.getTime() - 86_400_000) })
-  await makeSensor(org, logbook, { code: SENSOR_OF_PROGRAM })
+  const detects = { anomaly: 'DOOR', unit: 's', scaleFrom: 0, scaleTo: 30 }
+  const { id: modelId } = await makeModel(org, { anomalies: { create: detects } })
+  await makeSensor(org, logbook, { code: SENSOR_OF_PROGRAM, modelId })
   const { key } = await makeProgram(org)
   const of = { origin: served, permissions: ['sensor:post'] as const, registrationNumber: '' }
   const lines = examplesFor({ ...of, locationId: logbook.locationId, at: now }, 'curl')

@@ -5,10 +5,11 @@ import { problemText } from '@portal/shared/locales/problem-text'
 import { specOf } from '@portal/shared/problems'
 import type { Request, Response } from 'express'
 import { z } from 'zod'
-import { isCoded, isDeadlock, isLockTimeout } from '../constraints.ts'
+import { isCoded, isLockTimeout } from '../constraints.ts'
 import type { GuestCtx } from '../ctx.ts'
 import { shortened, shortTexts } from '../input/short.ts'
 import type { Log } from '../ports.ts'
+import { isDeadlock } from '../transactions/transaction.ts'
 import { isDatabaseAway } from './away.ts'
 
 /** What a failed call answers (product.md §6). */

@@ -1,5 +1,5 @@
 import type { Prisma, PrismaClient } from '@portal/db'
-import { isDeadlock } from '../constraints.ts'
+import { isCoded } from '../constraints.ts'
 
 /** What is done outside the database when a transaction was rolled back, and when it has been committed. */
 export interface Steps {
@@ -7,6 +7,8 @@ export interface Steps {
   tell: (() => void)[]
 }
 
+/** Whoever PostgreSQL chose to end, of those who wait for each other: nothing of his is done, and the others go on. Raw statements say it in its own code. */
+export const isDeadlock = (error: unknown): boolean => isCoded(error, '40P01') || isCoded(error, 'P2034')
 const TRIES = 3
 
 /** Does the work in a transaction, and all of it once more where it was ended for a deadlock: so nothing that it changes may outlive it but rows and its steps. */

@@ -4,7 +4,7 @@ import { Form } from 'antd'
 import { type ComponentType, createContext, type ReactElement, type ReactNode, use } from 'react'
 import { z } from 'zod'
 import { CountOf } from '../entries/Count.tsx'
-import { isInOptional, issueText, rulesOf } from '../rules.ts'
+import { issueText, rulesOf } from '../rules.ts'
 import { useWords } from '../words.ts'
 import './errors.css'
 import './fields.css'
@@ -80,7 +80,6 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
     const outside = range && rangeFault(value, range)
     return outside ? issueText(outside, words) : scope.standing(at)
   }
-  const asksAll = scope.isOfData || isInOptional(scope.schema, at)
   const inner = innerOf(schema)
   const max = inner instanceof z.ZodString ? inner.maxLength : null
   return (
@@ -88,7 +87,7 @@ export function Field({ name, label, hint, isRequired, path, range, read, classN
       name={name}
       data-field={at.join('.')}
       className={`${max === null ? '' : 'lb-counted '}${className ?? ''}`}
-      rules={rulesOf(scope.schema, at, words, otherwise, asksAll ? scope.faultOf : undefined)}
+      rules={rulesOf(scope.schema, at, { ...scope, label: words, otherwise })}
       extra={
         max === null && !before ? (
           hint
