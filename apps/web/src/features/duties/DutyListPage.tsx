@@ -89,7 +89,7 @@ export function DutyListPage() {
       rowName={({ logbook }) => logbook.locationId}
       card={(row) => <DutyCard row={row} />}
       pane={
-        <div className="lb-duty-beside">
+        <div className="lb-list-aside lb-duty-beside">
           <Buildings whose={whose} />
           {isOwn && keys}
         </div>

@@ -11,11 +11,12 @@ import { PlaceLink } from '../../widgets/PlaceCells.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
 import { ALL_MODELS, SILENT_SENSORS } from './beside.ts'
 import { Precision } from './Precision.tsx'
+import '../../kernel/list/beside.css'
 import './alarms.css'
 
 /** How often each model was right, and which sensors say nothing, which is no alarm. */
 export const AlarmsBeside = () => (
-  <div className="lb-alarm-beside">
+  <div className="lb-list-aside lb-alarm-beside">
     <PrecisionPanel />
     <SilentPanel />
   </div>
