@@ -2,7 +2,6 @@ import type { Prisma } from '@portal/db'
 import { ORG_TYPES } from '@portal/shared/access/roles'
 import type { sensorModelContracts } from '@portal/shared/features/sensors/model.contract'
 import { SENSOR_MODEL_FILES, type SensorModel } from '@portal/shared/features/sensors/model.schema'
-import { ANOMALIES } from '@portal/shared/features/sensors/reading.schema'
 import { code } from '@portal/shared/kernel/code'
 import type { FileReply, Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
@@ -15,10 +14,11 @@ import { contains, oneOf } from '../../kernel/list/search.ts'
 import { anyOf } from '../logbook-filters/asked.ts'
 import { typedOrg } from '../organizations/organization.ref.ts'
 import { answered } from './alarm.answered.ts'
+import { detectsOf } from './model.detects.ts'
 
 type Input = Inputs<typeof sensorModelContracts>
 type Filters = Partial<Omit<Input['list'], 'page' | 'size' | 'sort'>>
-const [anomalyCode, fileKind, orgType] = [code(ANOMALIES), code(SENSOR_MODEL_FILES), code(ORG_TYPES)]
+const [fileKind, orgType] = [code(SENSOR_MODEL_FILES), code(ORG_TYPES)]
 
 const listed = {
   org: typedOrg,
@@ -42,9 +42,7 @@ async function present(ctx: Ctx, rows: readonly Row[]): Promise<SensorModel[]> {
   const mine = new Set(actor.permissions.has('sensor:manage') ? own.map(({ id }) => id) : [])
   return rows.map(({ org: { type, ...org }, anomalies, files, updatedAt, ...row }) => ({
     ...{ ...row, org, orgType: orgType.parse(type), updatedAt: updatedAt.toISOString() },
-    anomalies: ANOMALIES.flatMap((one) => anomalies.filter(({ anomaly }) => anomaly === one)).map((one) => ({
-      ...{ anomaly: anomalyCode.parse(one.anomaly), unit: one.unit, scaleFrom: one.scaleFrom, scaleTo: one.scaleTo },
-    })),
+    anomalies: detectsOf(anomalies),
     files: SENSOR_MODEL_FILES.flatMap((one) => files.filter(({ kind }) => kind === one)).map(
       ({ kind, fileId, file }) => ({ id: fileId, kind: fileKind.parse(kind), ...file }),
     ),

@@ -3,7 +3,7 @@ import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import { linkable } from '../../access/sensor.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { formerly } from '../location-lists/former-ids.ts'
+import { namedLogbooks } from '../location-lists/named-logbooks.ts'
 import { requireVisible } from '../location-lists/visible-logbook.ts'
 
 const place = { id: true, locationId: true, addressEn: true, addressZh: true, kind: true } as const
@@ -22,23 +22,15 @@ export async function placesById(ctx: Ctx, ids: readonly (number | null)[]): Pro
 
 /** The log-books that the reader sees of these location ids, today's or former ones; of any other there is none. */
 export async function placesByName(ctx: Ctx, locationIds: readonly string[]): Promise<ReadonlyMap<string, Place>> {
-  const wanted = [...new Set(locationIds)]
-  const today = new Map(
-    (await found(ctx, { locationId: { in: wanted } })).map((row): [string, Place] => [row.locationId, row]),
+  const named = await namedLogbooks(ctx, locationIds)
+  const idOf = (locationId: string) => named.get(locationId)?.[0]?.logbookId ?? null
+  const byId = await placesById(ctx, locationIds.map(idOf))
+  return new Map(
+    locationIds.flatMap((locationId): [string, Place][] => {
+      const row = byId.get(idOf(locationId) ?? 0)
+      return row ? [[locationId, row]] : []
+    }),
   )
-  const before = await formerly(
-    ctx,
-    wanted.filter((one) => !today.has(one)),
-  )
-  const byId = await placesById(
-    ctx,
-    before.map(({ logbookId }) => logbookId),
-  )
-  const former = before.flatMap(({ locationId, logbookId }): [string, Place][] => {
-    const row = byId.get(logbookId)
-    return row ? [[locationId, row]] : []
-  })
-  return new Map([...former, ...today])
 }
 
 /** The log-book of this id, which its party holds. */

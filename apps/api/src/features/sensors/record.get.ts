@@ -1,18 +1,17 @@
 import { ANOMALIES, READING_AHEAD_SECONDS } from '@portal/shared/features/sensors/reading.schema'
 import type { sensorRecordContracts } from '@portal/shared/features/sensors/record.contract'
 import { RANGE_HOURS, stepMinutes } from '@portal/shared/features/sensors/record.schema'
-import { code } from '@portal/shared/kernel/code'
 import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { settingsOf } from './alarm.watches.ts'
+import { detectsOf } from './model.detects.ts'
 import { hoursOf, latestOf, minutesOf, type Traced } from './record.read.ts'
 
 type Input = Inputs<typeof sensorRecordContracts>
 type Anomaly = (typeof ANOMALIES)[number]
 const [HOUR_MS, MINUTE_MS] = [3_600_000, 60_000] as const
-const anomalyCode = code(ANOMALIES)
 
 /**
  * What is asked of the record of a sensor that the reader sees: which anomaly, and what of it.
@@ -25,7 +24,7 @@ export async function askedOf(ctx: Ctx, { sensorId, anomaly: asked, range }: Inp
     select: { id: true, code: true, logbookId: true, model: { select: { anomalies: true } } },
   })
   if (!sensor) throw problem('sensorNotFound')
-  const detects = detectedBy(sensor.model.anomalies)
+  const detects = detectsOf(sensor.model.anomalies)
   const anomaly = asked ?? (await latestAlarmed(ctx, sensor, detects)) ?? detects[0]?.anomaly ?? ANOMALIES[0]
   const step = stepMinutes(range)
   // whole steps but for the last, which goes on
@@ -72,12 +71,4 @@ async function latestAlarmed(
     orderBy: { raisedAt: 'desc' },
   })
   return detects.find(({ anomaly }) => anomaly === alarm?.anomaly)?.anomaly
-}
-
-/** What a model detects, in the order in which anomalies are told everywhere. */
-function detectedBy(rows: readonly { anomaly: string; unit: string; scaleFrom: number; scaleTo: number }[]) {
-  const order = (anomaly: Anomaly) => ANOMALIES.indexOf(anomaly)
-  return rows
-    .map(({ anomaly, unit, scaleFrom, scaleTo }) => ({ anomaly: anomalyCode.parse(anomaly), unit, scaleFrom, scaleTo }))
-    .toSorted((one, other) => order(one.anomaly) - order(other.anomaly))
 }

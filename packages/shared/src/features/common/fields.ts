@@ -62,9 +62,9 @@ const IMAGE_TYPES = ['image/jpeg', 'image/png'] as const
 /** Photographs: jpeg or png by content, 10 MB each (product.md §9). */
 export const PHOTO_UPLOAD = { photos: { maxFiles: 20, maxBytes: 10_000_000, types: IMAGE_TYPES } } as const
 
-/** What has one name, and whom an answer names. */
-/** A stored file as rows name it; its size in bytes. */
+/** A stored file as answers name it; its size in bytes. */
 export const fileRef = z.object({ id: z.string(), name: z.string(), size: z.number() })
+/** What has one name, and whom an answer names. */
 export const namedRef = z.object({ id: z.number(), name: z.string() })
 export const personRef = z.object({ id: z.number(), displayName: z.string() })
 
