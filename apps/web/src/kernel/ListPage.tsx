@@ -3,6 +3,7 @@ import { Button } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { withWords } from '../i18n/i18n.ts'
 import { useDevice } from './device.ts'
+import { HeldDialogs } from './dialogs/Held.tsx'
 import { latePart } from './lazyPart.tsx'
 import { FilterBar } from './list/FilterBar.tsx'
 import { ListBody } from './list/ListBody.tsx'
@@ -52,49 +53,51 @@ export function ListPage<C extends ListContract>(props: ListPageProps<C>) {
   )
   return (
     <Reached value={selection.forget}>
-      {!isPart && <SkipLinks isChosen={selection.count > 0} />}
-      {!isPart && (
-        <ListHead {...props} isMobile={isMobile}>
-          {exported}
-        </ListHead>
-      )}
-      {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
-      <div className="lb-beside">
-        <section className="lb-panel lb-list" aria-label={title}>
-          <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
-          <ListPaper list={list} specs={[...filters, ...advanced]} state={state} />
-          {canTick && selection.count > 0 ? (
-            <SelectionBar selection={selection} total={total}>
-              {bulk?.(selection)}
-              {(isPart || !bulk) && exported}
-            </SelectionBar>
-          ) : (
-            <ListTools model={model} columns={props.columns}>
-              {isPart && exported}
-            </ListTools>
-          )}
-          <ListBody
-            model={model}
-            card={props.card}
-            empty={{ action: primary, ...empty }}
+      <HeldDialogs>
+        {!isPart && <SkipLinks isChosen={selection.count > 0} />}
+        {!isPart && (
+          <ListHead {...props} isMobile={isMobile}>
+            {exported}
+          </ListHead>
+        )}
+        {!isPart && <Views list={list} state={state} fixed={fixed} views={views} />}
+        <div className="lb-beside">
+          <section className="lb-panel lb-list" aria-label={title}>
+            <FilterBar list={list} state={state} filters={filters} advanced={advanced} />
+            <ListPaper list={list} specs={[...filters, ...advanced]} state={state} />
+            {canTick && selection.count > 0 ? (
+              <SelectionBar selection={selection} total={total}>
+                {bulk?.(selection)}
+                {(isPart || !bulk) && exported}
+              </SelectionBar>
+            ) : (
+              <ListTools model={model} columns={props.columns}>
+                {isPart && exported}
+              </ListTools>
+            )}
+            <ListBody
+              model={model}
+              card={props.card}
+              empty={{ action: primary, ...empty }}
+              canTick={canTick}
+              isChoosing={isChoosing}
+              current={current}
+              isQuiet={props.isQuiet}
+            />
+            <ListFoot state={state} total={total} totalText={totalText} isMobile={isMobile} />
+          </section>
+          {pane}
+        </div>
+        {isMobile && !isPart && (primary || canTick) && (
+          <PhoneFoot
             canTick={canTick}
             isChoosing={isChoosing}
-            current={current}
-            isQuiet={props.isQuiet}
-          />
-          <ListFoot state={state} total={total} totalText={totalText} isMobile={isMobile} />
-        </section>
-        {pane}
-      </div>
-      {isMobile && !isPart && (primary || canTick) && (
-        <PhoneFoot
-          canTick={canTick}
-          isChoosing={isChoosing}
-          onChoose={isChoosing ? stopChoosing : () => setChoosing(true)}
-        >
-          {primary}
-        </PhoneFoot>
-      )}
+            onChoose={isChoosing ? stopChoosing : () => setChoosing(true)}
+          >
+            {primary}
+          </PhoneFoot>
+        )}
+      </HeldDialogs>
     </Reached>
   )
 }

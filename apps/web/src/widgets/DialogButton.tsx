@@ -2,6 +2,7 @@ import type { AnyCall } from '@portal/shared/kernel/contract'
 import { Button, type ButtonProps } from 'antd'
 import { type ReactNode, useState } from 'react'
 import { ActionButton } from '../kernel/ActionButton.tsx'
+import { Held } from '../kernel/dialogs/Held.tsx'
 
 interface Props extends Pick<ButtonProps, 'icon' | 'size' | 'type' | 'disabled' | 'children'> {
   /** Left out where the row itself says what may be done with it. */
@@ -19,7 +20,7 @@ export function DialogButton({ action, isOffered = true, dialog, ...button }: Pr
   return (
     <>
       {isOffered && (action ? <ActionButton {...open} action={action} /> : <Button {...open} />)}
-      {isOpen && dialog(() => setOpen(false))}
+      {isOpen && <Held dialog={dialog} onClose={() => setOpen(false)} />}
     </>
   )
 }

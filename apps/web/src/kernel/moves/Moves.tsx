@@ -2,6 +2,7 @@ import { MoreOutlined } from '@ant-design/icons'
 import type { Reason } from '@portal/shared/kernel/moves/life'
 import { Button } from 'antd'
 import { useState } from 'react'
+import { Held } from '../dialogs/Held.tsx'
 import type { FormCall } from '../form/useSchemaForm.ts'
 import type { Selection } from '../list/selection.ts'
 import { MenuButton } from '../MenuButton.tsx'
@@ -84,14 +85,19 @@ export function Moves({
         ))
       )}
       {asked && (
-        <BulkAct
-          contract={contract}
-          move={asked}
-          chosen={chosen}
-          reason={life.reasonOf(asked)}
-          onDone={selection?.clear}
+        <Held
           onClose={() => setAsked(undefined)}
-          {...(linkOf && { linkOf })}
+          dialog={(close) => (
+            <BulkAct
+              contract={contract}
+              move={asked}
+              chosen={chosen}
+              reason={life.reasonOf(asked)}
+              onDone={selection?.clear}
+              onClose={close}
+              {...(linkOf && { linkOf })}
+            />
+          )}
         />
       )}
     </>
