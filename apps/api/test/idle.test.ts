@@ -10,8 +10,11 @@ import { addressOf, call, endProcess, someone, until, windowOf, wire } from './l
 import { type Ground, layGround, startProcess } from './processes.ts'
 
 const COUNT = 300
-/** Shorter than in an installation: 15 s and 60 s. */
-const [HEADER_S, IDLE_S] = [4, 5]
+/**
+ * Shorter than in an installation: 15 s and 60 s. Headers are looked at three times in their time, so late ones are
+ * answered a third after it at the latest; with less than that between the two, silence may end a connection first.
+ */
+const [HEADER_S, IDLE_S] = [3, 6]
 const CONTENT = 'Host: localhost\r\nContent-Type: application/json\r\nContent-Length: 500\r\n\r\n'
 const pause = (ms: number) => new Promise((resolve) => setTimeout(resolve, ms))
 
