@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import type { Language } from '@portal/shared/kernel/words'
-import { path, SCREENS, STATIC_PATHS } from '@portal/shared/screens'
+import { path, SCREENS, type ScreenKey, STATIC_PATHS } from '@portal/shared/screens'
 import { withoutFaults } from './axe.ts'
 import { bearer, expect, LANGUAGES, speak, test } from './fixtures.ts'
 import { follow, type Traffic, walkTo } from './traffic.ts'
@@ -241,6 +241,8 @@ const pinnedShare = (page: Page) =>
     return lines.filter((y) => isPinned(document.elementFromPoint(innerWidth / 2, y))).length / lines.length
   })
 
+const ZOOMED = ['arrival', 'acknowledge', 'logbookList', 'jobRecords', 'sensorAlarms'] as const satisfies ScreenKey[]
+
 test('zoomed in four times, nothing is wider than the screen, and what one reads is not covered', async ({
   page,
   signIn,
@@ -249,7 +251,8 @@ test('zoomed in four times, nothing is wider than the screen, and what one reads
   await page.setViewportSize({ width: 320, height: 256 })
   await signIn('rp_officer', 'eng')
   const bar = page.getByRole('toolbar')
-  for (const screen of [SCREENS.arrival, SCREENS.acknowledge, SCREENS.logbookList, SCREENS.jobRecords]) {
+  for (const key of ZOOMED) {
+    const screen = SCREENS[key]
     await page.goto(screen.path)
     await settled(page, traffic)
     await page.mouse.wheel(0, 400)
