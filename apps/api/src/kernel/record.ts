@@ -45,22 +45,22 @@ export async function write(
   now: Date,
   operations: readonly Operation[],
 ): Promise<void> {
+  if (!operations.length) return
   const screen = page === undefined ? null : (screenAt(page) ?? null)
-  await db.operationEvent.createMany({
-    data: operations.map(({ concerns: _, isPersonal, row, ...operation }) => ({
-      source,
-      ...operation,
-      rowId: String(operation.rowId),
-      mode: modeOf(operation.action),
-      ...(workbook && { workbook: workbook.name, workbookRow: row ?? workbook.rowOf?.(operation) ?? null }),
-      userId: actor?.userId || null,
-      userName: actor?.displayName ?? '',
-      orgId: (!isPersonal && actor?.orgId) || null,
-      orgName: actor?.orgNameEn ?? '',
-      orgNameZh: actor?.orgNameZh ?? '',
-      screen,
-      address,
-      createdAt: now,
-    })),
-  })
+  const rows = operations.map(({ concerns: _, isPersonal, row, ...operation }) => ({
+    source,
+    ...operation,
+    mode: modeOf(operation.action),
+    workbookRow: workbook && (row ?? workbook.rowOf?.(operation)),
+    orgId: isPersonal ? undefined : actor?.orgId || undefined,
+  }))
+  // why not createMany: an act on 10,000 rows writes tens of thousands of entries, and as values they take twice as long
+  await db.$executeRaw`
+    INSERT INTO operation_event (action, mode, model, row_id, logbook_id, source, workbook, workbook_row, user_id, user_name,
+      org_id, org_name, org_name_zh, screen, address, before, after, created_at)
+    SELECT o.action, o.mode, o.model, o."rowId", o."logbookId", o.source, ${workbook?.name ?? null}::text, o."workbookRow", ${actor?.userId || null}::int,
+      ${actor?.displayName ?? ''}::text, o."orgId", ${actor?.orgNameEn ?? ''}::text, ${actor?.orgNameZh ?? ''}::text, ${screen}::text, ${address}::text,
+      o.before, o.after, ${now}::timestamptz
+    FROM json_to_recordset(${JSON.stringify(rows)}::json) AS o (action text, mode text, model text, "rowId" text, "logbookId" int, source text,
+      "workbookRow" int, "orgId" int, before jsonb, after jsonb)`
 }
