@@ -21,9 +21,9 @@ const POLL_MS = 200
 /** Roles for which the longest workbook of a run invites to each log-book. */
 const LONG = ['OCOMM', 'OWNER_S', 'CMC']
 
-/** Workbooks of invitations to as many log-books as one act takes, and the longest one in the background. */
+/** Workbooks of invitations to as many log-books as one act takes, and the longest one in the background, by whoever has the log-books by then. */
 export const invitationsOf = (bench: Bench, url: string, measure: Measure): Promise<void> =>
-  withProcesses(bench, url, ACTING.old, async ({ api, worker, send, endOf }) => {
+  withProcesses(bench, url, ACTING.next, async ({ api, worker, send, endOf }) => {
     const { invitations } = await booksOf(url)
     const [short, long] = [await invitations(['MAC']), await invitations(LONG)]
     await inCall('invitations', { api, measure, send: (path) => send(path, 'inviteAccess', short) })
@@ -37,7 +37,7 @@ export const invitationsOf = (bench: Bench, url: string, measure: Measure): Prom
     )
   })
 
-/** A workbook of sub-contracts on as many, by whoever has the log-books by then. */
+/** A workbook of sub-contracts on as many. */
 export const subcontractsOf = (bench: Bench, url: string, measure: Measure): Promise<void> =>
   withProcesses(bench, url, ACTING.next, async ({ api, send }) => {
     const workbook = await (await booksOf(url)).subcontracts()
