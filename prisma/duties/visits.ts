@@ -8,17 +8,18 @@ const mondayOf = (day: Prisma.Sql): Prisma.Sql => sql`date_trunc('week', ${day}:
 const [SUSPENDED, MAKING_UP] = [[...WORK.suspended], [...WORK.compensated]]
 
 /**
- * `did`: live records that say something of planned visits. `pair`: which make-up visit answers which that could not be made: the one
+ * `did`: live records that say something of planned visits, as job_record_live knows them without reading the records. `pair`: which make-up visit answers which that could not be made: the one
  * that it names, else the oldest that nothing has made up for by then. `act`: what fulfils a visit, a make-up visit that answers none
  * too; `resets` is all that counts as made, from which the next one counts where the plan says so.
  */
 const records = (ids: readonly number[]): Prisma.Sql => sql`
   did AS MATERIALIZED (
-    SELECT r.logbook_id, r.id, r.type_of_work, r.completed_at, r.compensates_id, ${dayOf(sql`r.completed_at`)} AS day
+    SELECT r.logbook_id, r.id, r.type_of_work, r.completed_at, ${dayOf(sql`r.completed_at`)} AS day
     FROM job_record r WHERE r.logbook_id = ANY(${[...ids]}::int[]) AND r.status <> 'DELETED' AND r.type_of_work = ANY(${[...WORK.visit, ...SUSPENDED]}::text[])
   ),
   named AS (
-    SELECT DISTINCT ON (s.id) s.id AS suspension_id, m.id AS record_id FROM did m JOIN did s ON s.id = m.compensates_id AND s.logbook_id = m.logbook_id
+    SELECT DISTINCT ON (s.id) s.id AS suspension_id, m.id AS record_id
+    FROM did m JOIN job_record r ON r.id = m.id JOIN did s ON s.id = r.compensates_id AND s.logbook_id = m.logbook_id
     WHERE m.type_of_work = ANY(${MAKING_UP}::text[]) AND s.type_of_work = ANY(${SUSPENDED}::text[]) ORDER BY s.id, m.completed_at, m.id
   ),
   -- one after the other: what could not be made waits in a line, a make-up visit answers its first
@@ -83,10 +84,10 @@ const due = (ids: readonly number[]): Prisma.Sql => sql`
  * `laid`: visits in the weeks to which people have moved them, each with the days nearer to it than to any other of its log-book: the
  * first record there fulfils it, or says that it could not be made. At most one frequency away from it.
  */
-const found = sql`
+const found = (ids: readonly number[]): Prisma.Sql => sql`
   laid AS (
     SELECT d.location_id, l.logbook_id, d.due_on, d.record_id, l.next, l.weeks, l.begins, l.ends_on, l.removed_at, coalesce(v.week, d.due_on) AS week
-    FROM due d JOIN loc l ON l.id = d.location_id LEFT JOIN maintenance_visit v ON v.location_id = d.location_id AND v.due_on = d.due_on
+    FROM due d JOIN loc l ON l.id = d.location_id LEFT JOIN maintenance_visit v ON v.logbook_id = ANY(${[...ids]}::int[]) AND v.location_id = d.location_id AND v.due_on = d.due_on
   ),
   near AS (
     SELECT l.*, least(l.week + (lead(l.week) OVER days + 6 - l.week) / 2, l.week + 6 + l.weeks * 7) AS last_day
@@ -99,6 +100,8 @@ const found = sql`
   filled AS (
     SELECT DISTINCT ON (s.location_id, s.due_on) s.location_id, s.due_on, a.id FROM span s JOIN act a ON a.logbook_id = s.logbook_id AND a.fulfils
       AND a.day BETWEEN s.first_day AND s.last_day
+      -- what was done before there was a plan is much, and would be held against each of its visits
+      AND a.day >= (SELECT min(l.begins) FROM loc l)
     WHERE s.next = 'SCHEDULE' ORDER BY s.location_id, s.due_on, a.completed_at, a.id
   ),
   stopped AS (
@@ -121,7 +124,7 @@ type Writer = Pick<PrismaClient, '$executeRaw'>
  */
 export async function refreshVisits(db: Writer, ids: readonly number[]): Promise<void> {
   await db.$executeRaw`/* prepared */
-    WITH ${records(ids)}, ${due(ids)}, ${found},
+    WITH ${records(ids)}, ${due(ids)}, ${found(ids)},
     wanted AS (
       SELECT v.*, CASE WHEN v.done_by IS NOT NULL THEN p.minutes END AS minutes
       FROM visit v JOIN maintenance_plan_location c ON c.id = v.location_id JOIN maintenance_plan p ON p.id = c.plan_id
