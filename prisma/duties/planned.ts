@@ -1,4 +1,3 @@
-import { WORK } from '@portal/shared/features/job-records/job-record.codes'
 import { Prisma } from '../client.ts'
 import { dayOf } from './units.ts'
 
@@ -6,8 +5,8 @@ const { sql } = Prisma
 const RESTING = sql`CASE WHEN u.is_out THEN 'SUSPENDED' ELSE 'OPEN' END`
 
 /*
- * What is known of a unit is carried along from where it is first joined, and `work` is gathered by log-book before it is: PostgreSQL
- * expects few rows of either, and would walk through all of them for each log-book again.
+ * What is known of a unit is carried along from where it is first joined, and visits are gathered by log-book before they are:
+ * PostgreSQL expects few rows of either, and would walk through all of them for each log-book again.
  */
 
 /** The first visit that waits behind the last of which something was said; what was missed before that one is history. */
@@ -40,9 +39,7 @@ const minima = sql`
         SELECT l.plan_id, l.logbook_id, u.kind, ${RESTING} AS status, p.annual_minimum, min(l.starts_on) AS begins,
           max(coalesce(l.ends_on, 'infinity'::date)) AS ends, w.days
         FROM unit u JOIN maintenance_plan_location l ON l.logbook_id = u.id JOIN maintenance_plan p ON p.id = l.plan_id AND p.annual_minimum > 0
-        LEFT JOIN (
-          SELECT logbook_id, array_agg(day ORDER BY day) AS days FROM work WHERE type_of_work = ANY(${[...WORK.visit]}::text[]) GROUP BY logbook_id
-        ) AS w ON w.logbook_id = u.id
+        LEFT JOIN visited w ON w.logbook_id = u.id
         GROUP BY l.plan_id, l.logbook_id, u.kind, u.is_out, p.annual_minimum, w.days HAVING bool_and(l.removed_at IS NULL)
       ) AS c CROSS JOIN LATERAL generate_series(0, greatest(0, date_part('year', age(c.days[cardinality(c.days)], c.begins)))::int + 1) AS n
     ) AS y WHERE y.due_on <= y.ends AND (SELECT count(*) FROM unnest(y.days) AS d WHERE d >= y.from_on) < y.annual_minimum
