@@ -170,7 +170,7 @@ const asModelled: Invariant = ({ rows, nameOf, markOf }, { held }) => {
 const endedBy = ({ ends }: State['held'][number]) => ends.toSorted((a, b) => a.at - b.at)[0]?.by ?? ''
 
 /** The states of what parties have made. */
-const statesAsModelled: Invariant = ({ rows, bookOf, markOf }, state) => {
+const statesAsModelled: Invariant = ({ rows, bookOf, markOf, nameOf }, state) => {
   const made = rows.invitations.filter(({ message }) => !isOfGround(message))
   const is = [
     ...made.flatMap(({ message, status, recipientOrgId, logbooks }) => [
@@ -186,7 +186,11 @@ const statesAsModelled: Invariant = ({ rows, bookOf, markOf }, state) => {
       `${reason} ${status}`,
       ...logbooks.map((row) => daysOf(reason, { book: bookOf.get(row.logbookId), ...row })),
     ]),
-    ...rows.extensions.map(({ status }, nth) => `extension ${nth} ${status}`),
+    // of two that were asked for at once, either may be the first
+    ...rows.extensions.map(
+      ({ partyId, status }, nth) =>
+        `extension ${nth} of ${rows.parties.filter(({ id }) => id === partyId).map(nameOf)} ${status}`,
+    ),
   ]
   const wanted = [
     ...state.invitations.flatMap(({ mark, status, isOpened, rows }) => [
@@ -200,7 +204,7 @@ const statesAsModelled: Invariant = ({ rows, bookOf, markOf }, state) => {
       `${mark} ${status}`,
       ...rows.map((row) => daysOf(mark, row)),
     ]),
-    ...state.extensions.map(({ status }, nth) => `extension ${nth} ${status}`),
+    ...state.extensions.map(({ of, status }, nth) => `extension ${nth} of ${of} ${status}`),
   ]
   return differing(is, wanted)
 }

@@ -18,7 +18,7 @@ export interface Rows {
     status: string
     logbooks: readonly { logbookId: number; from: number; until: number; isVoid: boolean }[]
   }[]
-  extensions: readonly { id: number; status: string }[]
+  extensions: readonly { id: number; partyId: number; status: string }[]
   /** What they say of coming into service. */
   stages: readonly { logbookId: number; before: Values; after: Values }[]
   /** What the operation records say of grants. */
@@ -86,7 +86,7 @@ const READS = sql`
       FROM work_authorization_logbook p WHERE p.authorization_id = a.id) AS logbooks`,
     `work_authorization a WHERE id IN (SELECT authorization_id FROM work_authorization_logbook WHERE ${OWN})`,
   )},
-  'extensions', ${listOf('e.id, e.status', `access_extension e JOIN logbook_party p ON p.id = e.party_id WHERE p.${OWN}`)},
+  'extensions', ${listOf('e.id, e.party_id AS "partyId", e.status', `access_extension e JOIN logbook_party p ON p.id = e.party_id WHERE p.${OWN}`)},
   'events', ${listOf('id, action, row_id AS "rowId", before, after', `operation_event WHERE ${OWN} AND model = 'logbookParty'`)},
   'stages', ${listOf('id, logbook_id AS "logbookId", before, after', `operation_event WHERE ${OWN} AND action = 'logbookStage.takeIntoService'`)},
   'seals', ${listOf('id, logbook_id AS "logbookId", sequence, previous_seal AS "previousSeal", seal', `seal_entry WHERE ${OWN}`)},
