@@ -45,22 +45,13 @@ const NOTHING: WorkerSums = {
 }
 
 /** Months `k` of workers, as far as the reader is told of them. */
-const months = (ctx: Ctx, asked: Months) =>
+export const monthsTold = (ctx: Ctx, asked: Months) =>
   sql`worker_month k WHERE k.month = ANY(${monthsOf(ctx, asked)}::date[]) AND ${toldMonths(ctx.actor)}`
-
-/** Gives workers, whom the reader may list, what they did in these months together. */
-export async function withFigures<W extends { id: number }>(ctx: Ctx, workers: readonly W[], asked: Months) {
-  const ids = workers.map(({ id }) => id)
-  const rows = await ctx.db.$queryRaw<(WorkerSums & { id: number })[]>`
-    SELECT k.worker_id AS id, ${sumsOf(ctx.actor)} FROM ${months(ctx, asked)} AND k.worker_id = ANY(${ids}::int[]) GROUP BY k.worker_id`
-  const byId = new Map(rows.map((row) => [row.id, row]))
-  return workers.map((worker) => ({ ...worker, figures: figuresOfSums(byId.get(worker.id) ?? NOTHING) }))
-}
 
 /** What one worker did in each of these months. */
 export async function monthly(ctx: Ctx, workerId: number, asked: Months) {
   const rows = await ctx.db.$queryRaw<(WorkerSums & { month: Date })[]>`
-    SELECT k.month, ${sumsOf(ctx.actor)} FROM ${months(ctx, asked)} AND k.worker_id = ${workerId} GROUP BY k.month`
+    SELECT k.month, ${sumsOf(ctx.actor)} FROM ${monthsTold(ctx, asked)} AND k.worker_id = ${workerId} GROUP BY k.month`
   const byMonth = new Map(rows.map((row) => [fromDate(row.month), row]))
   return monthsOf(ctx, asked).map((month) => ({ month, figures: figuresOfSums(byMonth.get(month) ?? NOTHING) }))
 }
@@ -82,7 +73,7 @@ export async function orderedBy(
   const by = field === 'expiresOn' ? raw('g.expires_on') : figureOrder(field)
   const rows = await ctx.db.$queryRaw<{ id: number }[]>`
     SELECT w.id FROM unnest(${ids}::int[]) AS w(id)
-    LEFT JOIN (SELECT k.worker_id, ${sumsOf(ctx.actor)} FROM ${months(ctx, asked)} AND k.worker_id = ANY(${ids}::int[]) GROUP BY k.worker_id) AS f ON f.worker_id = w.id
+    LEFT JOIN (SELECT k.worker_id, ${sumsOf(ctx.actor)} FROM ${monthsTold(ctx, asked)} AND k.worker_id = ANY(${ids}::int[]) GROUP BY k.worker_id) AS f ON f.worker_id = w.id
     LEFT JOIN (SELECT r.worker_id, max(r.expires_on) AS expires_on FROM worker_registration r WHERE r.worker_id = ANY(${ids}::int[]) GROUP BY r.worker_id) AS g ON g.worker_id = w.id
     ORDER BY ${by} ${raw(direction === 'asc' ? 'ASC' : 'DESC')} NULLS LAST, w.id LIMIT ${take} OFFSET ${skip}`
   return rows.map(({ id }) => id)

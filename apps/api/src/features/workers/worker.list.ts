@@ -6,7 +6,6 @@ import type { Inputs } from '@portal/shared/kernel/contract'
 import { problem } from '@portal/shared/kernel/problem'
 import { addDays, type Day, dayOf, toDate } from '@portal/shared/kernel/time'
 import { visible } from '../../access/index.ts'
-import { workerMoves } from '../../access/organization.ts'
 import { seesAll } from '../../access/readers.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { listOf } from '../../kernel/list/list.ts'
@@ -15,8 +14,8 @@ import { contains, oneOf } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { organizationNames } from '../exports/export.names.ts'
 import { asked } from '../logbook-filters/asked.ts'
-import { measuredOver, monthly, orderedBy, withFigures } from './worker.figures.ts'
-import { presentWorker, withAll } from './worker.present.ts'
+import { measuredOver, monthly, orderedBy } from './worker.figures.ts'
+import { offeredWith, shownWith } from './worker.shown.ts'
 
 type Input = Inputs<typeof workerContracts>
 type Filters = Omit<Input['export'], 'columns' | 'sort'>
@@ -51,31 +50,27 @@ const where = (
 
 const workers = listOf('worker', {
   where,
-  read: ({ db }, find) => db.worker.findMany({ ...find, include: withAll }),
+  // which they are; what is shown of them `worker.shown.ts` reads
+  read: ({ db }, find) => db.worker.findMany({ ...find, select: { id: true } }),
   // a figure is of the months that are asked for, and no column of a worker
   async readPage(ctx, filters: Filters, span) {
     const own = where(ctx, filters)
     const ids = await orderedBy(ctx, filters, span, () => ctx.db.worker.findMany({ where: own, select: { id: true } }))
-    if (!ids) return undefined
-    const rows = await ctx.db.worker.findMany({ where: { AND: [own, { id: { in: ids } }] }, include: withAll })
-    return rows.toSorted((one, other) => ids.indexOf(one.id) - ids.indexOf(other.id))
+    return ids?.map((id) => ({ id }))
   },
-  present: (_, rows) => rows.map(presentWorker),
+  present: (_, rows) => rows,
   orders: { employer: (direction) => ({ org: { nameEn: direction } }) },
 })
 
 /** Workers with what they did in the months asked for. */
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await workers.page(ctx, input)
-  const offered = await workerMoves.offer(ctx, await withFigures(ctx, content, input))
-  return { content: offered, totalElements, measured: await measuredOver(ctx, input) }
+  return { content: await offeredWith(ctx, content, input), totalElements, measured: await measuredOver(ctx, input) }
 }
 
 /** One worker, with each of these months. */
 export async function get(ctx: Ctx, { id, ...asked }: Input['get']) {
-  const found = await workers.one(ctx, {}, id)
-  if (!found) throw problem('workerNotFound')
-  const [row] = await workerMoves.offer(ctx, await withFigures(ctx, [found], asked))
+  const [row] = await offeredWith(ctx, [{ id }], asked)
   if (!row) throw problem('workerNotFound')
   return { ...row, measured: await measuredOver(ctx, asked), months: await monthly(ctx, id, asked) }
 }
@@ -96,7 +91,7 @@ const BATCH = 500
 async function* each(ctx: Ctx, filters: Omit<Input['export'], 'columns'>) {
   for (let page = 0; ; page++) {
     const { content } = await workers.page(ctx, { ...filters, page, size: BATCH })
-    yield* await withFigures(ctx, content, filters)
+    yield* await shownWith(ctx, content, filters)
     if (content.length < BATCH) return
   }
 }

@@ -86,7 +86,8 @@ export function govern<T extends Model, S extends string, By extends string, M e
     },
     /**
      * The rows, each with the moves the actor can make now, and what he has just done to it and can still take back. `isParty` tells,
-     * where the rows were read with it, whether he is one to a row; it must be by the rule of that party.
+     * where the rows were read with it, whether he is one to a row; it must be by the rule of that party, and `status` of each row is
+     * its state then.
      */
     async offer<R extends { id: number; status?: string }>(
       ctx: Ctx,
@@ -96,14 +97,15 @@ export function govern<T extends Model, S extends string, By extends string, M e
       const ids = rows.map(({ id }) => id)
       const open = life.names.filter((name) => life.moves[name].by !== 'system' && permits(name, ctx))
       // One query for each party that not everybody is who sees the row, and for each state that no column tells.
-      const keyOf = (name: M) => `${life.moves[name].by} ${isInColumn ? '' : (life.moves[name].from ?? []).join()}`
+      const isTold = isInColumn || isParty !== undefined
+      const keyOf = (name: M) => `${life.moves[name].by} ${isTold ? '' : (life.moves[name].from ?? []).join()}`
       const seen = rules.visible(ctx.actor, ctx.now)
       const asked = [...Map.groupBy(open, keyOf)]
       const found = await Promise.all(
         asked.map(async ([key, [name]]) => {
           if (!name) return [key, new Set<number>()] as const
           const { by, from } = life.moves[name]
-          if (isParty && isInColumn && by !== 'system')
+          if (isParty && by !== 'system')
             return [key, new Set(rows.filter((row) => isParty(row, by)).map(({ id }) => id))] as const
           const ofParty = party(by, ctx)
           if (isInColumn && isDeepStrictEqual(ofParty, seen)) return [key, new Set(ids)] as const
@@ -112,7 +114,7 @@ export function govern<T extends Model, S extends string, By extends string, M e
       )
       const holders = new Map<string, ReadonlySet<number>>(found)
       const own = await intended(ctx, life)
-      const leads = (name: M, status?: string) => !isInColumn || life.movesFrom(status).includes(name)
+      const leads = (name: M, status?: string) => !isTold || life.movesFrom(status).includes(name)
       return rows.map((row) => ({
         ...row,
         takeBack: own.get(row.id)?.grace ?? null,

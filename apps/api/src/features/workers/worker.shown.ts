@@ -1,0 +1,59 @@
+import { Prisma } from '@portal/db'
+import { figuresOfSums, type WorkerSums } from '@portal/shared/features/dashboard/worker.scoring'
+import type { worker } from '@portal/shared/features/workers/worker.schema'
+import type { z } from 'zod'
+import { visible } from '../../access/index.ts'
+import { workerMoves } from '../../access/organization.ts'
+import { sumsOf } from '../../access/worker-figures.ts'
+import type { Ctx } from '../../kernel/ctx.ts'
+import { sqlOf } from '../../kernel/sql.ts'
+import { type Months, monthsTold } from './worker.figures.ts'
+
+type Shown = Omit<z.output<typeof worker>, 'can' | 'leftAt' | 'createdAt'> & { leftAt: Date | null; createdAt: Date }
+interface Found extends Shown {
+  sums: WorkerSums
+  isEmployer: boolean
+  status: string
+}
+
+/**
+ * Workers of these rows whom the reader may list, in their order, with what they did in these months: by one statement, which knows
+ * too what a move of theirs is asked by.
+ */
+async function foundAt(ctx: Ctx, rows: readonly { id: number }[], asked: Months): Promise<Found[]> {
+  const { db, actor, now } = ctx
+  return db.$queryRaw<Found[]>(Prisma.sql`/* prepared */
+    SELECT w.id, w.kind, w.name_en AS "nameEn", w.name_zh AS "nameZh", w.is_active AS "isActive", w.left_at AS "leftAt", w.version,
+      w.created_at AS "createdAt", jsonb_build_object('id', o.id, 'nameEn', o.name_en, 'nameZh', o.name_zh) AS employer,
+      CASE WHEN w.left_at IS NULL AND a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'username', a.username, 'email', a.email,
+        'phone', a.phone, 'displayName', a.display_name, 'version', a.version) END AS account,
+      g.registrations, g.expires_on AS "expiresOn", to_jsonb(f) AS sums,
+      ${sqlOf('w', workerMoves.rules.parties.employer(actor, now), 'worker')} AS "isEmployer",
+      CASE WHEN w.is_active THEN 'ACTIVE' WHEN w.left_at IS NULL THEN 'INACTIVE' ELSE 'LEFT' END AS status
+    FROM unnest(${rows.map(({ id }) => id)}::int[]) WITH ORDINALITY AS wanted (id, place)
+      JOIN worker w ON w.id = wanted.id JOIN organization o ON o.id = w.org_id LEFT JOIN account a ON a.id = w.user_id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('kind', r.kind, 'number', r.number, 'expiresOn', r.expires_on) ORDER BY r.number), '[]') AS registrations,
+          max(r.expires_on)::text AS expires_on
+        FROM worker_registration r WHERE r.worker_id = w.id
+      ) AS g
+      CROSS JOIN LATERAL (SELECT ${sumsOf(actor)} FROM ${monthsTold(ctx, asked)} AND k.worker_id = w.id) AS f
+    WHERE ${sqlOf('w', visible.worker(actor, now), 'worker')} ORDER BY wanted.place`)
+}
+
+/** Workers as a list shows them. */
+export const shownWith = async (ctx: Ctx, rows: readonly { id: number }[], asked: Months) =>
+  (await foundAt(ctx, rows, asked)).map(({ sums, isEmployer: _, status: __, ...worker }) => ({
+    ...worker,
+    figures: figuresOfSums(sums),
+  }))
+
+/** The same with the moves that the reader can make. */
+export async function offeredWith(ctx: Ctx, rows: readonly { id: number }[], asked: Months) {
+  const found = await foundAt(ctx, rows, asked)
+  const offered = await workerMoves.offer(ctx, found, ({ isEmployer }) => isEmployer)
+  return offered.map(({ sums, isEmployer: _, status: __, takeBack: ___, ...worker }) => ({
+    ...worker,
+    figures: figuresOfSums(sums),
+  }))
+}
