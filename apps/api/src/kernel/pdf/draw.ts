@@ -23,6 +23,8 @@ export async function draw(
     pdfVersion: '1.7',
     lang: LANGUAGE_TAG[document.language],
     displayTitle: true,
+    // every line of a long table is another: what is kept of each takes more memory than all the rest
+    fontLayoutCache: false,
     // why: a font given here and registered under a name too is read again at each change of fonts
     // The cast here and below: the types know only paths and bytes of fonts.
     font: null as never,

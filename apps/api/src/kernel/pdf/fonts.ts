@@ -42,10 +42,20 @@ function open(weight: Weight): Font {
   return font
 }
 
-/** The same font, one glyph for each character: four times as fast as its tables of kerning and ligatures, and as wide as measured. */
+/**
+ * The same font, one glyph for each character: four times as fast as its tables of kerning and ligatures, and as wide as measured. A
+ * document has few different characters: each is looked up once.
+ */
 function plainly(font: Font): Font {
+  const found = new Map<string, ReturnType<Font['glyphForCodePoint']>>()
+  const find = (character: string) => {
+    const glyph = font.glyphForCodePoint(codeOf(character))
+    found.set(character, glyph)
+    return glyph
+  }
   const layout = (text: string) => {
-    const glyphs = Array.from(text, (character) => font.glyphForCodePoint(codeOf(character)))
+    const glyphs = Array.from(text, (character) => found.get(character) ?? find(character))
+    // new ones each time: PDFKit writes into them
     const positions = glyphs.map(({ advanceWidth }) => ({
       xAdvance: advanceWidth,
       yAdvance: 0,

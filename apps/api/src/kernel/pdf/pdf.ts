@@ -14,6 +14,8 @@ const WAIT_MS = 20_000
 const OWN_MAX = 3
 const MAKING_MS = 60_000
 const HEAP_MB = 512
+/** What is made and dropped at once: the more room it has, the more the process takes from the system for nothing. */
+const YOUNG_MB = 4
 const PDF = 'application/pdf'
 const PROGRAM = new URL('./pdf.thread.ts', import.meta.url)
 
@@ -71,7 +73,7 @@ async function ordered(order: DocumentOrder, ms: number, gone?: AbortSignal): Pr
     env: {},
     execArgv: [],
     workerData: order,
-    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB },
+    resourceLimits: { maxOldGenerationSizeMb: HEAP_MB, maxYoungGenerationSizeMb: YOUNG_MB },
   })
   const hangUp = () => end.reject(gone?.reason)
   const timer = setTimeout(() => end.reject(new Error('making a document took too long')), ms)
