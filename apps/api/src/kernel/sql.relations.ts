@@ -27,6 +27,8 @@ export const RELATIONS: Partial<Record<Model, Readonly<Record<string, Relation>>
     user: { model: 'user', own: 'userId', theirs: 'id', isList: false },
   },
   dutySnooze: { duty: { model: 'duty', own: 'dutyId', theirs: 'id', isList: false } },
+  formEntry: { logbooks: list('formLogbook', 'entryId'), signatures: list('formSignature', 'entryId') },
+  formLogbook: { logbook: { model: 'logbook', own: 'logbookId', theirs: 'id', isList: false } },
   groupUser: {
     group: { model: 'logbookGroup', own: 'groupId', theirs: 'id', isList: false },
     user: { model: 'user', own: 'userId', theirs: 'id', isList: false },

@@ -178,6 +178,19 @@ export const sees = ({ held }: State, org: Party, book: string, now: number): bo
 export const holds = ({ held }: State, org: Party, book: string, now: number, kind = ''): boolean =>
   held.some((one) => one.book === book && one.org === org && one.role.startsWith(kind) && isInForce(one, now))
 
+/** Whether it knows of a grant: of all while it holds something there itself, afterwards of those that stood beside its own. */
+export const knowsOf = (state: State, org: Party, one: Held, now: number): boolean =>
+  org === 'reg' ||
+  holds(state, org, one.book, now) ||
+  state.held.some(
+    (own) =>
+      own.book === one.book &&
+      own.org === org &&
+      counts(own) &&
+      own.from <= now &&
+      overlaps(one, own.from, untilOf(own)),
+  )
+
 /** Cut short at an instant, as far as they last longer than that. */
 export const cut = (state: State, keys: readonly string[], by: string, at: number): State => ({
   ...state,

@@ -12,7 +12,7 @@ import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
-import { type Listed, listed, offered, shownOf } from './form.read.ts'
+import { offeredRows, rowsAt } from './form.rows.ts'
 
 type Input = Inputs<typeof formContracts>
 export type FormFilters = Partial<Omit<Input['list'], 'page' | 'size' | 'sort'>>
@@ -80,15 +80,16 @@ const searched = (q: string): Prisma.FormEntryWhereInput[] => [
 /** Read from the indexes of form_entry in the order of the list, or of few by their organization. */
 export const forms = listOf('formEntry', {
   where,
-  read: ({ db }, find) => db.formEntry.findMany({ ...find, include: listed }),
+  // which they are; what is shown of them `form.rows.ts` reads
+  read: ({ db }, find) => db.formEntry.findMany({ ...find, select: { id: true } }),
   orders: { deadlineAt: (sort) => ({ dueAt: { sort, nulls: 'last' } }) },
   cap: 20_000,
-  present: (ctx, rows: Listed[]) => rows.map((row) => shownOf(ctx, row)),
+  present: rowsAt,
 })
 
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await forms.page(ctx, await withLists(ctx, input))
-  return { content: await offered(ctx, content), totalElements }
+  return { content: await offeredRows(ctx, content), totalElements }
 }
 /** The forms that an act reaches by a filter. */
 export const matchingIds = async (ctx: Ctx, { filter = {} }: { filter?: FormFilters | undefined }) =>

@@ -10,7 +10,7 @@ import { z } from 'zod'
 import { formMoves, formSigningMoves, formSubmissionMoves } from '../../access/form.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
-import { type Entry, entryOf, orgOf, sideOf, signaturesOf, whole } from './form.row.ts'
+import { type Entry, entryOf, orgOf, sideOf, signaturesOf, turnsOf, whole } from './form.row.ts'
 import { unitFaults } from './form.units.ts'
 
 type Input = Inputs<typeof formContracts>
@@ -26,19 +26,17 @@ export const listed = {
 } satisfies Prisma.FormEntryInclude
 export type Listed = Prisma.FormEntryGetPayload<{ include: typeof listed }>
 
-const other = z.object({ channel: z.string(), on: z.string(), remark: z.string() })
-const isOver = (status: FormState): boolean => !(OPEN as readonly FormState[]).includes(status)
+export const other = z.object({ channel: z.string(), on: z.string(), remark: z.string() })
+export const isOver = (status: FormState): boolean => !(OPEN as readonly FormState[]).includes(status)
 
 /** An entry as both organizations read it. */
-export function shownOf({ actor }: Ctx, row: Listed) {
+export function shownOf(ctx: Ctx, row: Listed) {
   const entry = entryOf(row)
-  const mine = (side: Entry['filler']) => orgOf(entry, side) === actor.orgId
   return {
     ...entry,
     formTypeCode: entry.code,
     nextSigner: entry.nextSigner,
-    isMyTurn: entry.nextSigner !== null && mine(entry.nextSigner),
-    isMine: mine(entry.filler),
+    ...turnsOf(ctx, entry),
     first: row.logbooks[0]?.logbook ?? null,
     isOver: isOver(entry.status),
     splitFrom: row.split?.referenceNo ?? null,

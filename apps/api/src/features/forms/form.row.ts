@@ -86,5 +86,14 @@ export const orgOf = (
   side: Side,
 ): number | null => (side === 'OWNER' ? ownerOrgId : counterpartOrgId)
 
+/** Whether it is the turn of somebody's organization to sign, and whether that fills the form in. */
+export function turnsOf(
+  { actor }: Pick<Ctx, 'actor'>,
+  entry: Pick<Entry, 'ownerOrgId' | 'counterpartOrgId' | 'filler' | 'nextSigner'>,
+): { isMyTurn: boolean; isMine: boolean } {
+  const mine = (side: Side) => orgOf(entry, side) === actor.orgId
+  return { isMyTurn: entry.nextSigner !== null && mine(entry.nextSigner), isMine: mine(entry.filler) }
+}
+
 /** What is filled in, as it is written; JSON of PostgreSQL knows no undefined. */
 export const jsonOf = (data: FormData): Prisma.InputJsonObject => data as Prisma.InputJsonObject

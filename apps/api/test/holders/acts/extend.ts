@@ -12,6 +12,7 @@ import {
   isOver,
   isPassedOn,
   keyOf,
+  knowsOf,
   overlaps,
   type State,
   sees,
@@ -56,7 +57,7 @@ export const ask: ActKind = {
   },
 }
 function against(state: State, one: Held, by: Party, until: number, now: number): string | undefined {
-  if (!sees(state, by, one.book, now)) return 'accessRightNotFound'
+  if (!knowsOf(state, by, one, now)) return 'accessRightNotFound'
   if (one.org !== by || !isInForce(one, now)) return 'accessRightForeign'
   const reason = unextendable(one, now)
   if (reason) return reason

@@ -1,7 +1,7 @@
 import { type ActKind, outcomeOf } from '../act.ts'
 import { PARTIES, type Party } from '../cast.ts'
 import { effectsOf, stays, without } from '../following.ts'
-import { counts, cut, goOn, type Held, holds, isOver, isPassedOn, keyOf, type State, sees } from '../model.ts'
+import { counts, cut, goOn, type Held, holds, isOver, isPassedOn, keyOf, knowsOf, type State } from '../model.ts'
 
 /** Whoever gave it takes it away while the log-book is open to him, the contractor in force from whoever is responsible, the regulator. */
 export const isGivers = (state: State, by: Party, { book, role, givenBy }: Held, now: number): boolean =>
@@ -54,7 +54,7 @@ const instead = (state: State, { book, role, origin, from }: Held, now: number):
   from < now ? state : goOn(state, (one) => one.book === book && one.role === role && one.origin !== origin, origin)
 
 function against(state: State, by: Party, one: Held, now: number): string | undefined {
-  if (!sees(state, by, one.book, now)) return 'accessRightNotFound'
+  if (!knowsOf(state, by, one, now)) return 'accessRightNotFound'
   if (!isGivers(state, by, one, now)) return isPassedOn(one.role) ? 'accessPassedOn' : 'accessRightForeign'
   if (one.isWithdrawn || isRevoked(one) || isOver(one, now)) return 'accessRightEnded'
   return isPassedOn(one.role) ? 'accessPassedOn' : undefined
