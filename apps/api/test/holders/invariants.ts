@@ -26,10 +26,14 @@ const oneHolder: Invariant = ({ rows, nameOf }) =>
     ),
   )
 
-/** In which role somebody comes after this one: where an installation ends with it, whoever maintains, who may pass that on at once. */
-function roleAfter({ parties }: Rows, { logbookId, role, endedBy }: PartyRow): string {
-  const next = parties.find((one) => one.logbookId === logbookId && one.origin !== null && one.origin === endedBy)
-  return role === 'rc.PIC' && next ? next.role : role
+/**
+ * In which role somebody comes after this one: where an installation ends with it, whoever maintains, who may pass that on at once. So
+ * may whoever was to install instead: at the same instant he never did.
+ */
+function roleAfter(rows: Rows, { logbookId, role, endedBy }: PartyRow): string {
+  const next = rows.parties.find((one) => one.logbookId === logbookId && one.origin !== null && one.origin === endedBy)
+  if (role !== 'rc.PIC' || !next) return role
+  return next.isVoid && next.endedBy && next.role === role ? roleAfter(rows, next) : next.role
 }
 /** A role that ends because somebody else gets it is held on from that very instant, unless he lost it before he had it. */
 const noGap: Invariant = ({ rows, nameOf }) =>
