@@ -22,13 +22,20 @@ export function monthsOf({ now }: Pick<Ctx, 'now'>, { from, to }: Months): Day[]
   return kept.filter((month) => (!from || month >= monthOf(from)) && (!to || month <= monthOf(to)))
 }
 
+/** Since when there is a change that is not counted yet: part of a statement, so that nobody asks for it apart. */
+export const WAITING = sql`(SELECT min(c.created_at) FROM worker_change c)`
+
 /** Over what workers are measured, as of when: all that was recorded until the first change that is not counted yet. */
-export async function measuredOver(ctx: Ctx, asked: Months) {
-  const [row] = await ctx.db.$queryRaw<{ waiting: Date | null }[]>`
-    SELECT min(created_at) AS waiting FROM worker_change`
+export async function measuredOver(ctx: Ctx, asked: Months, read?: { waiting: Date | null }) {
+  const [{ waiting = null } = {}] = read
+    ? [read]
+    : await ctx.db.$queryRaw<{ waiting: Date | null }[]>`SELECT ${WAITING} AS waiting`
   const months = monthsOf(ctx, asked)
-  const asAt = row?.waiting && row.waiting < ctx.now ? row.waiting : ctx.now
-  return { first: months[0] ?? null, last: months.at(-1) ?? null, asAt }
+  return {
+    first: months[0] ?? null,
+    last: months.at(-1) ?? null,
+    asAt: waiting && waiting < ctx.now ? waiting : ctx.now,
+  }
 }
 
 const NOTHING: WorkerSums = {

@@ -14,7 +14,7 @@ import { contains, oneOf } from '../../kernel/list/search.ts'
 import { exportOf } from '../../kernel/list/workbook.ts'
 import { organizationNames } from '../exports/export.names.ts'
 import { asked } from '../logbook-filters/asked.ts'
-import { measuredOver, monthly, orderedBy } from './worker.figures.ts'
+import { monthly, orderedBy } from './worker.figures.ts'
 import { offeredWith, shownWith } from './worker.shown.ts'
 
 type Input = Inputs<typeof workerContracts>
@@ -65,14 +65,17 @@ const workers = listOf('worker', {
 /** Workers with what they did in the months asked for. */
 export async function list(ctx: Ctx, input: Input['list']) {
   const { content, totalElements } = await workers.page(ctx, input)
-  return { content: await offeredWith(ctx, content, input), totalElements, measured: await measuredOver(ctx, input) }
+  return { totalElements, ...(await offeredWith(ctx, content, input)) }
 }
 
 /** One worker, with each of these months. */
 export async function get(ctx: Ctx, { id, ...asked }: Input['get']) {
-  const [row] = await offeredWith(ctx, [{ id }], asked)
+  const {
+    content: [row],
+    measured,
+  } = await offeredWith(ctx, [{ id }], asked)
   if (!row) throw problem('workerNotFound')
-  return { ...row, measured: await measuredOver(ctx, asked), months: await monthly(ctx, id, asked) }
+  return { ...row, measured, months: await monthly(ctx, id, asked) }
 }
 
 const choices = listOf('worker', {

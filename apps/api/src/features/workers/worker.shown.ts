@@ -7,13 +7,14 @@ import { workerMoves } from '../../access/organization.ts'
 import { sumsOf } from '../../access/worker-figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
-import { type Months, monthsTold } from './worker.figures.ts'
+import { type Months, measuredOver, monthsTold, WAITING } from './worker.figures.ts'
 
 type Shown = Omit<z.output<typeof worker>, 'can' | 'leftAt' | 'createdAt'> & { leftAt: Date | null; createdAt: Date }
 interface Found extends Shown {
   sums: WorkerSums
   isEmployer: boolean
   status: string
+  waiting: Date | null
 }
 
 /**
@@ -29,7 +30,7 @@ async function foundAt(ctx: Ctx, rows: readonly { id: number }[], asked: Months)
         'phone', a.phone, 'displayName', a.display_name, 'version', a.version) END AS account,
       g.registrations, g.expires_on AS "expiresOn", to_jsonb(f) AS sums,
       ${sqlOf('w', workerMoves.rules.parties.employer(actor, now), 'worker')} AS "isEmployer",
-      CASE WHEN w.is_active THEN 'ACTIVE' WHEN w.left_at IS NULL THEN 'INACTIVE' ELSE 'LEFT' END AS status
+      CASE WHEN w.is_active THEN 'ACTIVE' WHEN w.left_at IS NULL THEN 'INACTIVE' ELSE 'LEFT' END AS status, ${WAITING} AS waiting
     FROM unnest(${rows.map(({ id }) => id)}::int[]) WITH ORDINALITY AS wanted (id, place)
       JOIN worker w ON w.id = wanted.id JOIN organization o ON o.id = w.org_id LEFT JOIN account a ON a.id = w.user_id
       CROSS JOIN LATERAL (
@@ -43,17 +44,18 @@ async function foundAt(ctx: Ctx, rows: readonly { id: number }[], asked: Months)
 
 /** Workers as a list shows them. */
 export const shownWith = async (ctx: Ctx, rows: readonly { id: number }[], asked: Months) =>
-  (await foundAt(ctx, rows, asked)).map(({ sums, isEmployer: _, status: __, ...worker }) => ({
-    ...worker,
-    figures: figuresOfSums(sums),
-  }))
+  (await foundAt(ctx, rows, asked)).map(shownOf)
+const shownOf = ({ sums, isEmployer: _, status: __, waiting: ___, ...worker }: Found) => ({
+  ...worker,
+  figures: figuresOfSums(sums),
+})
 
-/** The same with the moves that the reader can make. */
+/** The same with the moves that the reader can make, and over what they are measured. */
 export async function offeredWith(ctx: Ctx, rows: readonly { id: number }[], asked: Months) {
   const found = await foundAt(ctx, rows, asked)
   const offered = await workerMoves.offer(ctx, found, ({ isEmployer }) => isEmployer)
-  return offered.map(({ sums, isEmployer: _, status: __, takeBack: ___, ...worker }) => ({
-    ...worker,
-    figures: figuresOfSums(sums),
-  }))
+  return {
+    content: offered.map(({ can, takeBack: _, ...row }) => ({ ...shownOf(row), can })),
+    measured: await measuredOver(ctx, asked, found[0]),
+  }
 }
