@@ -22,14 +22,13 @@ export const proposalMoves = govern('organizationProposal', proposalLife, {
 
 /** Nobody edits or takes back a worker whom another employer has taken over. */
 export const employedStill: Scope<'worker'> = (actor, now) => ({ ...employed(actor, now), leftAt: null })
+/** Whom one lets go and takes back: nobody himself. */
+export const employer: Scope<'worker'> = (actor, now) => ({
+  ...employed(actor, now),
+  OR: [{ userId: null }, { userId: { not: actor.userId } }],
+})
 export const workerMoves = govern('worker', workerLife, {
-  // nobody lets himself go
-  parties: {
-    employer: (actor, now) => ({
-      ...employed(actor, now),
-      OR: [{ userId: null }, { userId: { not: actor.userId } }],
-    }),
-  },
+  parties: { employer },
   visible: worker,
   unknown: 'workerNotFound',
   foreign: 'workerNotFound',

@@ -3,7 +3,7 @@ import { FILLERS, formTypeCode } from '@portal/shared/features/forms/form.codes'
 import { FORM_STATES } from '@portal/shared/features/forms/form.rules'
 import { unitKind } from '@portal/shared/features/logbooks/logbook.codes'
 import { z } from 'zod'
-import { formMoves, formSigningMoves, formSubmissionMoves } from '../../access/form.ts'
+import { filler, formMoves, formSigningMoves, formSubmissionMoves, signer } from '../../access/form.ts'
 import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
@@ -49,7 +49,6 @@ const found = z.object({
 /** Forms of these numbers as a list shows them, in their order: by one statement, which knows too which sides the reader is on. */
 export async function rowsAt(ctx: Ctx, rows: readonly { id: number }[]) {
   const { db, actor, now } = ctx
-  const { filler, signer } = formMoves.rules.parties
   const read = await db.$queryRaw<object[]>(Prisma.sql`/* prepared */
     SELECT e.id, e.code AS "formTypeCode", e.reference_no AS "referenceNo", e.status, e.version, e.owner_org_id AS "ownerOrgId",
       e.counterpart_org_id AS "counterpartOrgId", jsonb_build_object('id', o.id, 'nameEn', o.name_en, 'nameZh', o.name_zh) AS owner,

@@ -3,7 +3,7 @@ import { figuresOfSums, type WorkerSums } from '@portal/shared/features/dashboar
 import type { worker } from '@portal/shared/features/workers/worker.schema'
 import type { z } from 'zod'
 import { visible } from '../../access/index.ts'
-import { workerMoves } from '../../access/organization.ts'
+import { employer, workerMoves } from '../../access/organization.ts'
 import { sumsOf } from '../../access/worker-figures.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { sqlOf } from '../../kernel/sql.ts'
@@ -29,7 +29,7 @@ async function foundAt(ctx: Ctx, rows: readonly { id: number }[], asked: Months)
       CASE WHEN w.left_at IS NULL AND a.id IS NOT NULL THEN jsonb_build_object('id', a.id, 'username', a.username, 'email', a.email,
         'phone', a.phone, 'displayName', a.display_name, 'version', a.version) END AS account,
       g.registrations, g.expires_on AS "expiresOn", to_jsonb(f) AS sums,
-      ${sqlOf('w', workerMoves.rules.parties.employer(actor, now), 'worker')} AS "isEmployer",
+      ${sqlOf('w', employer(actor, now), 'worker')} AS "isEmployer",
       CASE WHEN w.is_active THEN 'ACTIVE' WHEN w.left_at IS NULL THEN 'INACTIVE' ELSE 'LEFT' END AS status, ${WAITING} AS waiting
     FROM unnest(${rows.map(({ id }) => id)}::int[]) WITH ORDINALITY AS wanted (id, place)
       JOIN worker w ON w.id = wanted.id JOIN organization o ON o.id = w.org_id LEFT JOIN account a ON a.id = w.user_id
