@@ -3,7 +3,8 @@ import { administerAll, SHOWN } from './administer.ts'
 import { INVARIANTS } from './invariants.ts'
 import { PLANTED } from './planted.ts'
 
-const [SEQUENCES, SEED, LENGTH] = [40, 7, 10]
+/** Each ends with the first sequence that finds its fault; of two people at once that is not always the same one. */
+const [SEQUENCES, SEED, LENGTH] = [400, 7, 10]
 
 it('every invariant has a fault that it has to find', () =>
   expect(
@@ -17,6 +18,6 @@ describe('roles, groups, accounts and programs', () => {
       const { fault } = await administerAll({ count: SEQUENCES, seed: SEED, length: LENGTH, spoiling })
       expect(fault).toContain(`${invariant}: `)
     },
-    SEQUENCES * 10_000,
+    SEQUENCES * 3000,
   )
 })
