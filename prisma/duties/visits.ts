@@ -8,9 +8,10 @@ const mondayOf = (day: Prisma.Sql): Prisma.Sql => sql`date_trunc('week', ${day}:
 const [SUSPENDED, MAKING_UP] = [[...WORK.suspended], [...WORK.compensated]]
 
 /**
- * `did`: live records that say something of planned visits, as job_record_live knows them without reading the records. `pair`: which make-up visit answers which that could not be made: the one
- * that it names, else the oldest that nothing has made up for by then. `act`: what fulfils a visit, a make-up visit that answers none
- * too; `resets` is all that counts as made, from which the next one counts where the plan says so.
+ * `did`: live records that say something of planned visits, as job_record_live knows them without reading the records. `pair`: which
+ * make-up visit answers which that could not be made: the one that it names, else the oldest that nothing has made up for by then.
+ * `act`: all that counts as made, from which the next visit counts where the plan says so; what `fulfils` one, a make-up visit that
+ * answers none too.
  */
 const records = (ids: readonly number[]): Prisma.Sql => sql`
   did AS MATERIALIZED (

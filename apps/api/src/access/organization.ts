@@ -27,14 +27,15 @@ export const employer: Scope<'worker'> = (actor, now) => ({
   ...employed(actor, now),
   OR: [{ userId: null }, { userId: { not: actor.userId } }],
 })
+/** What a state of a worker is in his columns; somebody whom another employer has taken over is not taken back. */
+export const WORKER_STATES = {
+  ACTIVE: { where: { isActive: true }, data: () => ({ isActive: true }) },
+  INACTIVE: { where: { isActive: false, leftAt: null }, data: () => ({ isActive: false }) },
+}
 export const workerMoves = govern('worker', workerLife, {
   parties: { employer },
   visible: worker,
   unknown: 'workerNotFound',
   foreign: 'workerNotFound',
-  states: {
-    ACTIVE: { where: { isActive: true }, data: () => ({ isActive: true }) },
-    // somebody whom another employer has taken over is not taken back
-    INACTIVE: { where: { isActive: false, leftAt: null }, data: () => ({ isActive: false }) },
-  },
+  states: WORKER_STATES,
 })

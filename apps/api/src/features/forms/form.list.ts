@@ -12,7 +12,7 @@ import { historyOf } from '../../kernel/list/history.ts'
 import { listOf } from '../../kernel/list/list.ts'
 import { contains } from '../../kernel/list/search.ts'
 import { withLists } from '../location-lists/location-list.service.ts'
-import { offeredRows, rowsAt } from './form.rows.ts'
+import { offeredRows, rowsAt } from './form.shown.ts'
 
 type Input = Inputs<typeof formContracts>
 export type FormFilters = Partial<Omit<Input['list'], 'page' | 'size' | 'sort'>>
@@ -80,7 +80,7 @@ const searched = (q: string): Prisma.FormEntryWhereInput[] => [
 /** Read from the indexes of form_entry in the order of the list, or of few by their organization. */
 export const forms = listOf('formEntry', {
   where,
-  // which they are; what is shown of them `form.rows.ts` reads
+  // which they are; what is shown of them `form.shown.ts` reads
   read: ({ db }, find) => db.formEntry.findMany({ ...find, select: { id: true } }),
   orders: { deadlineAt: (sort) => ({ dueAt: { sort, nulls: 'last' } }) },
   cap: 20_000,

@@ -18,19 +18,19 @@ type Input = Inputs<typeof formContracts>
 const first = {
   select: { logbook: { select: { id: true, locationId: true, addressEn: true, addressZh: true } } },
 } as const
-/** What a row of the list is made of. */
-export const listed = {
+/** What an entry is made of beside its page. */
+const listed = {
   ...whole,
   split: { select: { referenceNo: true } },
   logbooks: { take: 1, orderBy: { logbook: { locationId: 'asc' } }, ...first },
 } satisfies Prisma.FormEntryInclude
-export type Listed = Prisma.FormEntryGetPayload<{ include: typeof listed }>
+type Listed = Prisma.FormEntryGetPayload<{ include: typeof listed }>
 
-export const other = z.object({ channel: z.string(), on: z.string(), remark: z.string() })
+const other = z.object({ channel: z.string(), on: z.string(), remark: z.string() })
 export const isOver = (status: FormState): boolean => !(OPEN as readonly FormState[]).includes(status)
 
 /** An entry as both organizations read it. */
-export function shownOf(ctx: Ctx, row: Listed) {
+function shownOf(ctx: Ctx, row: Listed) {
   const entry = entryOf(row)
   return {
     ...entry,
@@ -44,12 +44,16 @@ export function shownOf(ctx: Ctx, row: Listed) {
   }
 }
 
-/** The rows with what whoever asks can do to each now. */
-export async function offered<R extends { id: number; status: FormState }>(ctx: Ctx, rows: readonly R[]) {
+/** The rows with what whoever asks can do to each now; `isParty` where they were read with the sides that he is on. */
+export async function offered<R extends { id: number; status: FormState }>(
+  ctx: Ctx,
+  rows: readonly R[],
+  isParty?: (row: R, by: 'filler' | 'signer') => boolean,
+) {
   const all = await Promise.all([
-    formMoves.offer(ctx, rows),
-    formSigningMoves.offer(ctx, rows),
-    formSubmissionMoves.offer(ctx, rows),
+    formMoves.offer(ctx, rows, isParty),
+    formSigningMoves.offer(ctx, rows, isParty),
+    formSubmissionMoves.offer(ctx, rows, isParty),
   ])
   return rows.map((row, at) => ({ ...row, can: all.flatMap((found) => found[at]?.can ?? []) }))
 }
