@@ -191,6 +191,42 @@ describe('forms', () => {
     expect((await at.theirs.get('/api/form/list?mine=true')).body.totalElements).toBe(0)
   })
 
+  it('stand in the list of either side as on their pages, with the same acts, whatever state they are in', async () => {
+    const at = await desk(2)
+    outside()
+    const { id } = (
+      await save(at.officer, 'le2', { counterpartOrgId: at.sub.id, locationIds: at.locationIds, formData: LE2 })
+    ).body
+    const acts = [
+      () => move(at.officer, id, 'prepare'),
+      () => sign(at.admin, id),
+      () => move(at.admin, id, 'send'),
+      () => sign(at.theirs, id),
+      () => submit(at.admin, id),
+      () => deliver(),
+    ]
+    const states: string[] = []
+    for (const act of [undefined, ...acts]) {
+      await act?.()
+      for (const who of [at.admin, at.officer, at.theirs]) {
+        const [row] = (await who.get('/api/form/list')).body.content
+        if (row) expect(await get(who, id)).toMatchObject(row)
+        if (who === at.admin) states.push(row.status)
+        // whom nothing was sent to has no row
+        else if (who === at.theirs) expect(row === undefined).toBe(states.length < 4)
+      }
+    }
+    expect(states).toEqual([
+      'SAVED',
+      'TO_BE_SIGNED',
+      'TO_BE_SENT',
+      'TO_BE_SIGNED',
+      'TO_BE_SUBMITTED',
+      'SENDING',
+      'SUBMITTED',
+    ])
+  })
+
   it('are the regulator’s once they have left the house, and nobody else’s', async () => {
     const at = await desk(1)
     const { id } = await signedLe2(at)
