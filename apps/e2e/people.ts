@@ -41,14 +41,14 @@ export const makePerson = (roleId: RoleId, over: Over = {}, beside?: Person): Pr
 
 /** New log-books of these organizations, so many of them in each premises. */
 export const makeLogbooks = (count: number, holders: readonly { orgId: number; role: PartyRole }[], each = 1) => {
-  const group = crypto.randomUUID().slice(0, 4)
+  const group = newTag()
   const locationIds = Array.from({ length: count }, (_, n) => {
     const premises = `${group}${Math.floor(n / each)
       .toString(36)
       .padStart(3, '0')}`
     return `${premises}-${String((n % each) + 1).padStart(3, '0')}`.toUpperCase()
   })
-  return behind((db) => factories(db, newTag()).makeLogbooks(locationIds, holders))
+  return behind((db) => factories(db, group).makeLogbooks(locationIds, holders))
 }
 
 /** New log-books of these organizations in one premises, whose location IDs end like this: some endings mean something to a stand-in. */
