@@ -3,7 +3,7 @@ import type { Language } from '@portal/shared/kernel/words'
 import { path, SCREENS } from '@portal/shared/screens'
 import { withoutFaults } from './axe.ts'
 import { expect, LANGUAGES, test } from './fixtures.ts'
-import { follow } from './traffic.ts'
+import { follow, standsAt } from './traffic.ts'
 import { WORDS } from './words.ts'
 
 type Words = (typeof WORDS)['eng']
@@ -164,12 +164,14 @@ function isFilteredAnew(from: string, at: string): boolean {
 }
 
 /** Closes what is open and goes on, as a person does: to load the portal anew takes longer than most of what opens here. */
-async function reach(page: Page, at: string, isFirst: boolean): Promise<void> {
+async function reach(page: Page, at: string, language: Language, isFirst: boolean): Promise<void> {
   if (isFirst || isFilteredAnew(page.url(), at)) return void (await page.goto(at))
   await page.keyboard.press('Escape')
   await expect(page.getByRole('dialog').filter({ visible: true })).toHaveCount(0)
   await follow(page, at)
   await expect(page).toHaveURL(at)
+  // the address is there before the screen: a page before it has rows of its own
+  await standsAt(page, new URL(page.url()).pathname, language)
 }
 
 const testsOf = (what: string, of: Record<string, Scene[]>) =>
@@ -186,7 +188,7 @@ for (const language of LANGUAGES)
       const words = WORDS[language]
       await signIn(username, language)
       for (const [nth, { at, open }] of scenes.entries()) {
-        await reach(page, at, nth === 0)
+        await reach(page, at, language, nth === 0)
         await traffic.rest()
         await open(page, words)
         const dialog = page.getByRole('dialog').last()

@@ -47,10 +47,13 @@ export const titleOf = (place: string, language: Language): string => {
   const [key] = Object.entries(SCREENS).find(([, { path }]) => path === place) ?? []
   return key ? screens[key as keyof typeof SCREENS] : shell.userCentre
 }
+/** Waits until this screen stands there. */
+export const standsAt = (page: Page, place: string, language: Language): Promise<void> =>
+  expect(page).toHaveTitle(`${titleOf(place, language)} - ${WORDS[language].common.product}`)
 /** Goes on to a screen without loading the portal anew, which takes longer than the screen: once it stands there. */
 export async function walkTo(page: Page, { path }: { path: string }, language: Language): Promise<void> {
   await follow(page, path)
-  await expect(page).toHaveTitle(`${titleOf(path, language)} - ${WORDS[language].common.product}`)
+  await standsAt(page, path, language)
 }
 
 /** The next answer from there is lost on its way: the server has done what it was sent. */
