@@ -1,30 +1,10 @@
 import { afterEach, describe, expect, it } from 'vitest'
-import { type Manner, outsideSystem } from '../../../test/filings/outside.ts'
-import { db, now, ports } from '../../../test/world.ts'
-import { asBefore, deliver, desk, get, hear, LE2, later, move, save, sign, signedLe2, submit } from './form.kit.ts'
+import { outsideSystem } from '../../../test/filings/outside.ts'
+import { ports } from '../../../test/world.ts'
+import { CHANGED, givenBack } from './form.earlier.kit.ts'
+import { asBefore, desk, get, hear, later, move, save, sign, signedLe2, submit } from './form.kit.ts'
 
 afterEach(asBefore)
-const DAY_MS = 86_400_000
-const CHANGED = { ...LE2, commencementDate: '2027-06-10', expectedEndDate: '2027-12-01' }
-
-/** A form that arrived, whose answer was lost for a whole day, so that it was given back. */
-async function givenBack(units = 1) {
-  const [at, there] = [await desk(units), outsideSystem()]
-  ports.submission = there.service
-  const as = async (manner: Manner) => {
-    there.manner = manner
-    await deliver()
-  }
-  const { id } = await signedLe2(at, at.locationIds, { ...CHANGED, expectedEndDate: '2027-12-09' })
-  await submit(at.admin, id)
-  await as('cut')
-  await db.formEntry.update({ where: { id }, data: { sendingSince: new Date(now.getTime() - DAY_MS) } })
-  later(31)
-  await as('down')
-  const entry = await get(at.admin, id)
-  expect(entry).toMatchObject({ status: 'TO_BE_SUBMITTED', fault: 'connection' })
-  return { at, there, as, entry }
-}
 async function signAgain({ at, entry: { id, version } }: Awaited<ReturnType<typeof givenBack>>) {
   await save(at.officer, 'le2', { formEntryId: id, version, formData: CHANGED })
   await move(at.officer, id, 'prepare')
@@ -37,6 +17,7 @@ async function signAgain({ at, entry: { id, version } }: Awaited<ReturnType<type
 describe('a form whose answer was lost', () => {
   it('is known by its key when it is submitted as it was', async () => {
     const { at, there, as, entry } = await givenBack()
+    expect(entry).toMatchObject({ status: 'TO_BE_SUBMITTED', fault: 'connection' })
     await submit(at.admin, entry.id)
     await as('fine')
     expect(await get(at.admin, entry.id)).toMatchObject({ status: 'SUBMITTED', ackNo: 'ACK-1', fault: '' })
@@ -70,8 +51,11 @@ describe('a form whose answer was lost', () => {
     expect(there.received).toHaveLength(1)
   })
 
-  it('is sent once for each log-book when it was split meanwhile', async () => {
-    const { at, there, as, entry } = await givenBack(2)
+  it.each([
+    ['', 'cut'],
+    [', also where it had never arrived', 'down'],
+  ] as const)('is sent once for each log-book when it was split meanwhile%s', async (_, first) => {
+    const { at, there, as, entry } = await givenBack(2, first)
     const part = { formEntryId: entry.id, version: entry.version, locationIds: at.locationIds.slice(0, 1) }
     const { made } = (await at.admin.post('/api/form/split').send([part])).body
     await submit(at.admin, entry.id, made[0].id)

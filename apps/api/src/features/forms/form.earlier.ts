@@ -18,7 +18,8 @@ interface Sent {
 
 /**
  * What was sent before and not answered may have arrived: that is asked before anything is sent again. A form that was changed or split
- * meanwhile is another text: what arrived of the earlier one is called off, and the new one goes under a key of its own.
+ * meanwhile is another text: what arrived of the earlier one is called off, and the new one goes under a key of its own, also where
+ * nothing had arrived: under the same key one part would be taken for the other.
  */
 export async function earlierTry(
   { db }: Ctx,
@@ -34,10 +35,10 @@ export async function earlierTry(
     orderBy: { id: 'asc' },
   })
   const [first] = tries
-  const ack = first ? await service.find(key, stop) : null
-  if (!first || !ack) return { key }
-  if (tries.every((one) => one.sha256 === sha256)) return { key, ack }
-  if (!(await service.cancel(ack.ackNo, stop))) return { key, ack, taken: first.sha256 }
+  if (!first) return { key }
+  const ack = await service.find(key, stop)
+  if (tries.every((one) => one.sha256 === sha256)) return ack ? { key, ack } : { key }
+  if (ack && !(await service.cancel(ack.ackNo, stop))) return { key, ack, taken: first.sha256 }
   const fresh = crypto.randomUUID()
   // kept before it is used: an answer that is lost is found by it
   const { count } = await db.formEntry.updateMany({ where: { id: entry.id, claim }, data: { sendKey: fresh } })
