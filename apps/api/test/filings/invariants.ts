@@ -1,5 +1,5 @@
 import { signersOf } from '@portal/shared/features/forms/form.data'
-import { FILLABLE, type FormState, formLife } from '@portal/shared/features/forms/form.rules'
+import { FILLABLE, FORM_ARRIVED, type FormState, formLife } from '@portal/shared/features/forms/form.rules'
 import { type Reply, unanswered } from '../sequences/calls.ts'
 import type { Entry, Seen } from './seen.ts'
 
@@ -91,6 +91,24 @@ const asItStands: Invariant = (_, { received, entries }) =>
     return there?.digest === row.digest || row.fault ? [] : [`form ${row.id} is not what ${row.ackNo} holds`]
   })
 
+/** What is submitted is held there, with each of its log-books, until its cancellation is asked for. */
+const heldThere: Invariant = (_, { received, entries }) =>
+  entries.flatMap((row) => {
+    if (row.status !== 'PROCESSED' && (row.status !== 'SUBMITTED' || row.cancelAskedAt)) return []
+    const there = received.find(({ ackNo }) => ackNo === row.ackNo)
+    const holds = there?.state === 'CANCELLED' ? [] : there?.locationIds
+    const missing = row.logbooks.filter(({ logbook }) => !holds?.includes(logbook.locationId))
+    return missing.length ? [`form ${row.id} is ${row.status}, and ${row.ackNo} does not hold ${missing.length}`] : []
+  })
+
+/** Of what was given up nothing is left there once that was asked, or its people know. */
+const calledOff: Invariant = (_, { received, entries }) =>
+  entries.flatMap(({ id, status, sendKey, nextTryAt, fault }) => {
+    if ((status !== 'CANCELLED' && status !== 'SUBMITTED_OTHER') || nextTryAt || fault === FORM_ARRIVED) return []
+    const left = received.filter(({ key, state }) => key === sendKey && state !== 'CANCELLED' && state !== 'REJECTED')
+    return left.map(({ ackNo, state }) => `form ${id} was given up, and ${ackNo} is ${state}`)
+  })
+
 /** What was asked and answered stays. */
 const attemptsStay: Invariant = (before, after) =>
   before.entries.flatMap(({ id, attempts }) => {
@@ -111,6 +129,8 @@ export const INVARIANTS: Readonly<Record<string, Invariant>> = {
   'accepted once': acceptedOnce,
   'taken once': takenOnce,
   'as it stands': asItStands,
+  'held there': heldThere,
+  'called off': calledOff,
   'attempts stay': attemptsStay,
   answered,
 }

@@ -91,6 +91,16 @@ export const PLANTED: readonly (readonly [invariant: string, how: string, Filing
     },
   ],
   [
+    'held there',
+    'an acknowledgement of another form',
+    { after: (seen) => change(of(seen, 'SUBMITTED'), { ackNo: 'ACK-0' }) },
+  ],
+  [
+    'called off',
+    'a form that is given up and left with the outside system',
+    { after: (seen) => change(of(seen, 'SUBMITTED'), { status: 'CANCELLED', nextTryAt: null }) },
+  ],
+  [
     'attempts stay',
     'an answer that is taken away',
     {

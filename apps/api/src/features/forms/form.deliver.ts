@@ -1,10 +1,11 @@
 import type { Prisma } from '@portal/db'
-import { FORM_EARLIER } from '@portal/shared/features/forms/form.rules'
+import type { AttemptKind } from '@portal/shared/features/forms/form.codes'
+import { FORM_ARRIVED, FORM_EARLIER } from '@portal/shared/features/forms/form.rules'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { CLAIM_SECONDS, drain } from '../../kernel/letters/drain.ts'
 import { SubmissionFault, type SubmissionService } from '../../kernel/submission/port.ts'
 import { decided } from './form.answered.ts'
-import { earlierTry } from './form.earlier.ts'
+import { callOff, earlierTry } from './form.earlier.ts'
 import { tellForm } from './form.messages.ts'
 import { type Entry, entryOf, signaturesOf, whole } from './form.row.ts'
 import { digestOf } from './form.sign.ts'
@@ -23,7 +24,7 @@ const PARALLEL = 8
 interface Attempt {
   entry: Entry
   claim: string
-  kind: 'SEND' | 'ASK' | 'CANCEL'
+  kind: AttemptKind
   /** On the clock of the process. */
   startedAt: number
   sha256?: string
@@ -81,7 +82,7 @@ async function attempt(
   stop?: AbortSignal,
 ): Promise<void> {
   const entry = entryOf(await ctx.db.formEntry.findUniqueOrThrow({ where: { id }, include: whole }))
-  const kind = entry.status === 'SENDING' ? 'SEND' : entry.cancelAskedAt ? 'CANCEL' : 'ASK'
+  const kind = kindOf(entry)
   const made: Attempt = { entry, claim, kind, startedAt: performance.now() }
   try {
     await DOING[kind](ctx, service, made, stop)
@@ -93,8 +94,13 @@ async function attempt(
   }
 }
 
+const kindOf = ({ status, cancelAskedAt }: Entry): AttemptKind => {
+  if (status === 'SENDING') return 'SEND'
+  return status === 'SUBMITTED' && !cancelAskedAt ? 'ASK' : 'CANCEL'
+}
+
 const DOING: Record<
-  Attempt['kind'],
+  AttemptKind,
   (ctx: Ctx, service: SubmissionService, made: Attempt, stop?: AbortSignal) => Promise<void>
 > = {
   async SEND(ctx, service, made, stop) {
@@ -129,13 +135,29 @@ const DOING: Record<
     await ending(ctx, made, { outcome, answer: { accepted, refused } }, {}, (ctx) => decided(ctx, entry, said))
   },
   async CANCEL(ctx, service, made, stop) {
-    const isCancelled = await service.cancel(made.entry.ackNo ?? '', stop)
+    const { entry } = made
+    if (entry.status !== 'SUBMITTED') return givenUp(ctx, service, made, stop)
+    const isCancelled = await service.cancel(entry.ackNo ?? '', stop)
     const outcome = isCancelled ? 'CANCELLED' : 'NOT_CANCELLED'
     const data = isCancelled
       ? { status: 'SUBMISSION_CANCELLED', nextTryAt: null, finishedAt: ctx.now }
       : { cancelAskedAt: null, nextTryAt: ctx.now, sendTries: 0 }
     await ending(ctx, made, { outcome }, data)
   },
+}
+
+/** People gave the form up, or sent it another way, after tries that nobody answered. */
+async function givenUp(ctx: Ctx, service: SubmissionService, made: Attempt, stop?: AbortSignal): Promise<void> {
+  const { entry } = made
+  const said = await callOff(service, entry, stop)
+  const isTaken = said.outcome === 'NOT_CANCELLED'
+  await ending(
+    ctx,
+    made,
+    said,
+    { nextTryAt: null, ...(isTaken && { fault: FORM_ARRIVED, ackNo: said.ackNo ?? null }) },
+    isTaken ? (ctx) => tellForm(ctx, 'formTakenAfterAll', entry) : undefined,
+  )
 }
 
 /** What is sent: the same for each attempt, since it is what was signed. */
@@ -211,6 +233,6 @@ async function failed(ctx: Ctx, made: Attempt, error: unknown): Promise<void> {
       { status: 'TO_BE_SUBMITTED', fault, nextTryAt: null },
       (ctx) => tellForm(ctx, 'formNotSent', entry),
     )
-  const counted = kind === 'SEND' ? { sendTries: { increment: 1 }, fault } : {}
+  const counted = kind === 'ASK' ? {} : { sendTries: { increment: 1 }, ...(kind === 'SEND' && { fault }) }
   await ending(ctx, made, { outcome: fault, httpStatus, pauseMs }, counted)
 }

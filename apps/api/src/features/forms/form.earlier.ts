@@ -45,3 +45,21 @@ export async function earlierTry(
   if (!count) throw new Error('another process sends this form')
   return { key: fresh }
 }
+
+/** Of a form that is given up: whether earlier tries have arrived, which nobody answered, is asked at once. */
+export const calledOff = ({ now }: Ctx, { sendKey, ackNo }: Pick<Entry, 'sendKey' | 'ackNo'>) => ({
+  nextTryAt: sendKey && !ackNo ? now : null,
+  sendTries: 0,
+})
+
+/** Has what arrived of a form that its people gave up called off; what is processed there stays. */
+export async function callOff(
+  service: SubmissionService,
+  { sendKey }: Pick<Entry, 'sendKey'>,
+  stop?: AbortSignal,
+): Promise<{ outcome: 'NOT_ARRIVED' | 'CANCELLED' | 'NOT_CANCELLED'; ackNo?: string }> {
+  const ack = await service.find(sendKey ?? '', stop)
+  if (!ack) return { outcome: 'NOT_ARRIVED' }
+  const { ackNo } = ack
+  return { outcome: (await service.cancel(ackNo, stop)) ? 'CANCELLED' : 'NOT_CANCELLED', ackNo }
+}

@@ -8,6 +8,7 @@ import { visible } from '../../access/index.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { replyWithFile } from '../../kernel/files/file-reply.ts'
 import { adopt, keeping, type Put, type PutFile } from '../../kernel/files/put.ts'
+import { calledOff } from './form.earlier.ts'
 import { concernsOf } from './form.move.ts'
 import { filesOf, get, mayProve } from './form.read.ts'
 import { type Entry, orgOf } from './form.row.ts'
@@ -71,7 +72,7 @@ export const otherChannel = Object.assign(
       if (!files.length) throw problem('formChannelFile')
       const entry = await heldEntry(ctx, { id: entryId, version })
       const data = { otherChannel: { channel, on, remark }, submittedAt: now, finishedAt: now }
-      const by = { nextSigner: null, version: { increment: 1 }, ...byOf(ctx) }
+      const by = { nextSigner: null, ...calledOff(ctx, entry), version: { increment: 1 }, ...byOf(ctx) }
       const written = await formMoves.write(ctx, 'tell', [entryId], { ...data, ...by })
       if (!written) throw problem('formStateChanged')
       await addFiles(ctx, entry, CHANNEL_FILE, files)

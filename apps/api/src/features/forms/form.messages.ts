@@ -12,6 +12,7 @@ type Told =
   | 'formNotSent'
   | 'formRefused'
   | 'formEarlierTaken'
+  | 'formTakenAfterAll'
   | 'formProcessed'
   | 'formRaised'
   | 'formDue'

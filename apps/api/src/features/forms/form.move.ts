@@ -6,6 +6,7 @@ import type { ProblemKey } from '@portal/shared/kernel/problem'
 import { formMoves } from '../../access/form.ts'
 import type { Ctx } from '../../kernel/ctx.ts'
 import { acts } from '../../kernel/moves/act.ts'
+import { calledOff } from './form.earlier.ts'
 import { entryFaults, refusedData } from './form.faults.ts'
 import { matchingIds } from './form.list.ts'
 import { type Loaded, loadEntries, loadWithUnits, refusedUnits } from './form.load.ts'
@@ -80,7 +81,7 @@ const MADE: Record<Input['move'], (ctx: Ctx, row: Row, reason: string) => Promis
   async cancel(ctx, row, reason) {
     await ctx.db.formEntry.update({
       where: { id: row.id },
-      data: { nextSigner: null, nextTryAt: null, finishedAt: ctx.now },
+      data: { nextSigner: null, ...calledOff(ctx, row), finishedAt: ctx.now },
     })
     if (!row.definition.isMany) await refreshDutyOf(ctx, row.id)
     if (row.isShared && isSignedByOther(row)) await tellForm(ctx, 'formCancelled', row, reason)
@@ -90,7 +91,7 @@ const MADE: Record<Input['move'], (ctx: Ctx, row: Row, reason: string) => Promis
     await db.formEntry.updateMany({ where: { id, nextTryAt: { gt: now } }, data: { nextTryAt: now } })
   },
   async cancelSubmission({ db, now }, row) {
-    await db.formEntry.update({ where: { id: row.id }, data: { cancelAskedAt: now, nextTryAt: now } })
+    await db.formEntry.update({ where: { id: row.id }, data: { cancelAskedAt: now, nextTryAt: now, sendTries: 0 } })
   },
 }
 

@@ -1,5 +1,5 @@
 import type { Prisma } from '@portal/db'
-import { WORKS_OF_FORM } from '@portal/shared/features/forms/form.codes'
+import { ATTEMPT_KINDS, WORKS_OF_FORM } from '@portal/shared/features/forms/form.codes'
 import type { formContracts } from '@portal/shared/features/forms/form.contract'
 import { signersOf, valueAt } from '@portal/shared/features/forms/form.data'
 import { DRAFTS, FILLABLE, FORM_STATES, type FormState, OPEN, TELLABLE } from '@portal/shared/features/forms/form.rules'
@@ -85,7 +85,7 @@ type Attempt = Prisma.FormAttemptGetPayload<object>
 /** An attempt as both organizations read it. */
 export const attemptOf = ({ answer: said, kind, ...row }: Attempt) => {
   const { accepted, refused } = answeredIn(said)
-  return { ...row, kind: z.enum(['SEND', 'ASK', 'CANCEL']).parse(kind), accepted, refused: refused.length }
+  return { ...row, kind: z.enum(ATTEMPT_KINDS).parse(kind), accepted, refused: refused.length }
 }
 
 /** The files of an entry that are still with it. */

@@ -1,4 +1,4 @@
-import { FORM_EARLIER } from '@portal/shared/features/forms/form.rules'
+import { FORM_ARRIVED, FORM_EARLIER } from '@portal/shared/features/forms/form.rules'
 import type { FormEntry } from '@portal/shared/features/forms/form.schema'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Pairs } from '../../widgets/Pairs.tsx'
@@ -24,6 +24,7 @@ export function DeliveryPart({ entry }: { entry: FormEntry }) {
             <Title entry={entry} />
           </h2>
           {entry.fault === FORM_EARLIER && <p className="lb-note">{t('formDetail.delivery.earlier')}</p>}
+          {entry.fault === FORM_ARRIVED && <p className="lb-note">{t('formDetail.delivery.arrived')}</p>}
           <Elsewhere entry={entry} />
           <TryNow entry={entry} />
           {lines.length > 0 && (

@@ -38,10 +38,19 @@ it('tells each attempt with its pause, and questions without an answer in one li
   expect(receivedBy(attempts.slice(0, 1))).toBeUndefined()
 })
 
+const outcome = (over: object) => outcomeOf({ ...sampleEntry, ...over })
 it('says what has come of it', () => {
-  const outcome = (over: object) => outcomeOf({ ...sampleEntry, ...over })
   expect(outcome({})).toBe('none')
   expect(outcome({ status: 'SENDING' })).toBe('sending')
   expect(outcome({ status: 'SUBMITTED', cancelAskedAt: '2026-11-20T03:20:00.000Z' })).toBe('waiting')
   expect(outcome({ status: 'TO_BE_SUBMITTED', fault: 'silent', attempts })).toBe('failed')
+})
+
+it('says what was found of a form that was given up', () => {
+  const given = { status: 'CANCELLED', fault: 'silent', attempts }
+  expect(outcome({ ...given, nextTryAt: '2026-11-20T03:20:31.000Z' })).toBe('asking')
+  expect(outcome({ status: 'CANCELLED' })).toBe('none')
+  const found = (said: string) =>
+    outcome({ ...given, nextTryAt: null, attempts: [...attempts, attempt({ kind: 'CANCEL', outcome: said })] })
+  expect(['NOT_ARRIVED', 'CANCELLED', 'NOT_CANCELLED'].map(found)).toEqual(['notArrived', 'calledOff', 'arrived'])
 })

@@ -14,7 +14,7 @@ export interface Line {
 /** Why nobody knows whether it has arrived. */
 const FAULTS: readonly string[] = ['connection', 'silent', 'http', 'answer', 'other']
 export const isGood = ({ outcome }: Pick<FormAttemptOut, 'outcome'>): boolean =>
-  ['RECEIVED', 'PROCESSED', 'CANCELLED'].includes(outcome)
+  ['RECEIVED', 'PROCESSED', 'CANCELLED', 'NOT_ARRIVED'].includes(outcome)
 
 const pauseOf = ({ startedAt, tookMs, nextTryAt }: FormAttemptOut): number | undefined =>
   nextTryAt ? new Date(nextTryAt).getTime() - new Date(startedAt).getTime() - tookMs : undefined
@@ -42,12 +42,23 @@ export function linesOf(attempts: readonly FormAttemptOut[]): Line[] {
   return lines
 }
 
-type Outcome = 'sending' | 'received' | 'processed' | 'failed' | 'cancelled' | 'waiting' | 'otherChannel' | 'none'
+/** Of a form that was given up: whether an earlier try has arrived, and what became of it. */
+const GIVEN_UP = { NOT_ARRIVED: 'notArrived', CANCELLED: 'calledOff', NOT_CANCELLED: 'arrived' } as const
+type GivenUp = 'asking' | 'none' | (typeof GIVEN_UP)[keyof typeof GIVEN_UP]
+function givenUp({ attempts, nextTryAt }: FormEntry): GivenUp {
+  if (nextTryAt) return 'asking'
+  const outcome = attempts.at(-1)?.outcome ?? ''
+  return outcome in GIVEN_UP ? GIVEN_UP[outcome as keyof typeof GIVEN_UP] : 'none'
+}
+
+type Outcome = 'sending' | 'received' | 'processed' | 'failed' | 'cancelled' | 'waiting' | 'otherChannel' | GivenUp
 /** What the delivery has come to: the title of its page says it. */
-export function outcomeOf({ status, attempts, fault, cancelAskedAt }: FormEntry): Outcome {
+export function outcomeOf(entry: FormEntry): Outcome {
+  const { status, attempts, fault, cancelAskedAt } = entry
   if (status === 'SENDING') return 'sending'
   if (status === 'PROCESSED') return 'processed'
   if (status === 'SUBMISSION_CANCELLED') return 'cancelled'
+  if (status === 'CANCELLED') return givenUp(entry)
   if (status === 'SUBMITTED_OTHER') return 'otherChannel'
   if (status === 'SUBMITTED') return cancelAskedAt ? 'waiting' : 'received'
   return fault && attempts.length ? 'failed' : 'none'

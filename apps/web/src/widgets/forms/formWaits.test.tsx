@@ -56,6 +56,12 @@ describe('the second line of a form’s status', () => {
       OWNER,
       'attempt 9, next 22/11/2026 14:41',
     ],
+    [
+      'what was given up, and processed all the same',
+      { status: 'CANCELLED', reason: 'made twice', fault: 'arrived' },
+      OWNER,
+      '! processed all the same',
+    ],
     ['what was received', { status: 'SUBMITTED', ackNo: 'WBRS-26-558102' }, OWNER, 'WBRS-26-558102'],
     [
       'what is to be forgotten',

@@ -1,4 +1,4 @@
-import { FORM_EARLIER } from '@portal/shared/features/forms/form.rules'
+import { FORM_ARRIVED, FORM_EARLIER } from '@portal/shared/features/forms/form.rules'
 import type { FormRow } from '@portal/shared/features/forms/form.schema'
 import { type Day, showDay } from '@portal/shared/kernel/time'
 
@@ -31,6 +31,9 @@ const failed = ({ fault, refusedCount, unitCount }: FormRow): Waits =>
 /** It was taken in as it stood earlier. */
 const earlier = (fault: string): Waits | undefined =>
   fault === FORM_EARLIER ? { key: 'earlier', isBad: true } : undefined
+/** It was given up, and processed there all the same. */
+const arrived = (fault: string): Waits | undefined =>
+  fault === FORM_ARRIVED ? { key: 'arrived', isBad: true } : undefined
 const saidAs = (text: string | null): Waits | undefined => (text ? { text } : undefined)
 /** A moment without its day where that is today. */
 const clock = (text: string, today: Day): string => (text.startsWith(showDay(today)) ? text.slice(-5) : text)
@@ -51,11 +54,12 @@ const BY_STATUS: Record<FormRow['status'], (row: FormRow, around: Around) => Wai
     earlier(fault) ??
     (cancelAskedAt ? { key: 'cancelAsked', values: { time: timeText(cancelAskedAt) } } : saidAs(ackNo)),
   PROCESSED: ({ ackNo, fault }) => earlier(fault) ?? saidAs(ackNo),
-  CANCELLED: ({ reason }) => saidAs(reason),
-  SUBMITTED_OTHER: ({ otherChannel }) =>
-    otherChannel
+  CANCELLED: ({ reason, fault }) => arrived(fault) ?? saidAs(reason),
+  SUBMITTED_OTHER: ({ otherChannel, fault }) =>
+    arrived(fault) ??
+    (otherChannel
       ? { key: 'channel', values: { channel: otherChannel.channel, day: showDay(otherChannel.on) } }
-      : undefined,
+      : undefined),
   SUBMISSION_CANCELLED: ({ updatedAt }, { timeText }) => ({
     key: 'agreed',
     values: { day: timeText(updatedAt).slice(0, 10) },

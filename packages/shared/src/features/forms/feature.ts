@@ -93,6 +93,7 @@ export const forms = feature({
     formCancelled: { tag: 'FORM', params: ABOUT, screen: 'forms' },
     formNotSent: { tag: 'FORM', params: ABOUT, screen: 'forms', needsAttention: true },
     formEarlierTaken: { tag: 'FORM', params: ABOUT, screen: 'forms', needsAttention: true },
+    formTakenAfterAll: { tag: 'FORM', params: ABOUT, screen: 'forms', needsAttention: true },
     formRefused: { tag: 'FORM', params: ABOUT, screen: 'forms', needsAttention: true },
     formProcessed: { tag: 'FORM', params: ABOUT, screen: 'forms' },
     formDue: { tag: 'FORM', params: ABOUT, screen: 'forms', needsAttention: true },

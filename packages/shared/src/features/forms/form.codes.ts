@@ -16,6 +16,9 @@ export const FILLERS = ['OWNER', 'COUNTERPART'] as const
 
 /** How somebody signs: with his password, by the identity service, on paper of which a copy is kept, or an engineer in the mobile app. */
 export const SIGN_METHODS = ['portal', 'identity', 'upload', 'mobile'] as const
+/** What is asked of the outside system about a form: to take it, what has become of it, to forget it. */
+export const ATTEMPT_KINDS = ['SEND', 'ASK', 'CANCEL'] as const
+export type AttemptKind = (typeof ATTEMPT_KINDS)[number]
 /** The kind of file by which an engineer's signature is proved: the certificate that he signed on paper. */
 export const ENGINEER_FILE = 'examinationReport'
 /** As what somebody signs. */

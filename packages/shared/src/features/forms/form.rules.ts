@@ -21,6 +21,8 @@ export type FormState = (typeof FORM_STATES)[number]
 export const WAITING = ['AUTO_CREATED', 'TO_BE_FILLED', 'TO_BE_SIGNED', 'TO_BE_SENT', 'TO_BE_SUBMITTED'] as const
 /** The fault of a form that was taken in as it stood at an earlier try, without what was changed since. */
 export const FORM_EARLIER = 'earlier'
+/** The fault of a form that was given up, or sent another way, and that the outside system processed from an earlier try all the same. */
+export const FORM_ARRIVED = 'arrived'
 /** What is still filled in, by whoever may; signatures are void once it is. */
 export const FILLABLE = ['SAVED', ...WAITING] as const satisfies readonly FormState[]
 /** What nobody has prepared for signature yet. */

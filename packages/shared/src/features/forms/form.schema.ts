@@ -14,6 +14,7 @@ import { locationList } from '../logbooks/location.ts'
 import { unitKind } from '../logbooks/logbook.codes.ts'
 import { orgRef } from '../organizations/organization.schema.ts'
 import {
+  ATTEMPT_KINDS,
   FILLERS,
   FORM_CHANNEL_MAX,
   FORM_DATA_MAX,
@@ -81,7 +82,7 @@ const signature = z.object({
 export type FormSignatureOut = z.output<typeof signature>
 const attempt = z.object({
   id: count,
-  kind: z.enum(['SEND', 'ASK', 'CANCEL']),
+  kind: z.enum(ATTEMPT_KINDS),
   number: count,
   outcome: z.string(),
   httpStatus: count.nullable(),

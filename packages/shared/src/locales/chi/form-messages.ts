@@ -47,6 +47,14 @@ export const words: Like<typeof eng> = {
         manyBody: '這些表格較早一次提交其實已送達。其後的更改並未送達外部系統：請經其他途徑，或以另一份表格提交。',
         example: '{{number}}，{{form}}',
       },
+      formTakenAfterAll: {
+        title: '{{number}}仍獲處理',
+        body: '{{number}}（{{form}}）已取消或已循其他途徑提交，但較早一次提交其實已送達，外部系統不再撤銷。如不應計算，請聯絡規管機構把它擱置。',
+        manyTitle: '{{count}}份表格仍獲處理',
+        manyBody:
+          '這些表格已取消或已循其他途徑提交，但較早的提交其實已送達，外部系統不再撤銷。如不應計算，請聯絡規管機構把它們擱置。',
+        example: '{{number}}，{{form}}',
+      },
       formRefused: {
         title: '{{number}}有工作日誌被拒',
         body: '外部系統拒絕了{{number}}（{{form}}）的部分工作日誌。請打開表格檢視原因，改正後再提交。',

@@ -67,6 +67,7 @@ export const words: Like<typeof eng> = {
       ofPortal: '由系統建立',
       signed: '簽署齊備',
       earlier: '不含其後的更改',
+      arrived: '外部系統仍已處理',
       refused: '失敗：{{count}}部中{{refused}}部被拒',
       failed: {
         refused: '失敗：被拒',

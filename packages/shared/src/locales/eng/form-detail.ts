@@ -204,6 +204,10 @@ export const words = {
         waiting: 'Waiting for the outside system to cancel the submission',
         otherChannel: 'Submitted through another channel',
         none: 'Not submitted yet',
+        asking: 'Asking the outside system whether an earlier try has arrived',
+        notArrived: 'Not submitted: no try had arrived',
+        calledOff: 'An earlier try had arrived, and was called off',
+        arrived: 'Processed by the outside system all the same',
       },
       sending: 'On its way to the outside system',
       next_one: '1 attempt has failed, next at {{time}}',
@@ -231,6 +235,8 @@ export const words = {
       asked_other: 'Asked {{count}} times',
       earlier:
         'An earlier try had arrived, and the outside system no longer calls it off: what was changed since is not with it. Submit that through another channel, or with a new form.',
+      arrived:
+        'An earlier try had arrived, and the outside system no longer calls it off. Ask the regulator to set it aside where it should not count.',
       proof: 'Proof',
       proofOf: 'Proof of what happened at {{time}}, as PDF',
       proofOfDelivery: 'Proof of delivery',
@@ -244,6 +250,7 @@ export const words = {
         RECEIVED: 'Received',
         CANCELLED: 'Submission cancelled',
         NOT_CANCELLED: 'It can no longer be cancelled',
+        NOT_ARRIVED: 'It had never arrived',
         connection: 'Connection cut before an answer',
         silent: 'No answer',
         http: 'The outside system failed',

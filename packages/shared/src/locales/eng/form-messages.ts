@@ -46,6 +46,14 @@ export const words = {
           'Earlier tries of these forms had arrived. What was changed since is not with the outside system: submit it through another channel, or with new forms.',
         example: '{{number}}, {{form}}',
       },
+      formTakenAfterAll: {
+        title: '{{number}} was processed all the same',
+        body: '{{number}}, {{form}}, was given up or sent another way, but an earlier try had arrived, and the outside system no longer calls it off. Ask the regulator to set it aside where it should not count.',
+        manyTitle: '{{count}} forms were processed all the same',
+        manyBody:
+          'These forms were given up or sent another way, but earlier tries had arrived, and the outside system no longer calls them off. Ask the regulator to set aside what should not count.',
+        example: '{{number}}, {{form}}',
+      },
       formRefused: {
         title: 'Log-books of {{number}} were refused',
         body: 'The outside system has refused log-books of {{number}}, {{form}}. Open it to read why, mend it and submit it again.',

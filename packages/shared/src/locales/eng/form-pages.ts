@@ -70,6 +70,7 @@ export const words = {
       ofPortal: 'opened by the portal',
       signed: 'all have signed',
       earlier: 'without the last changes',
+      arrived: 'processed all the same',
       refused: 'Failed: {{refused}} of {{count}} refused',
       failed: {
         refused: 'Failed: refused',
