@@ -47,7 +47,7 @@ test('an examination opens an LE10; the engineer, then the responsible person si
   await signIn(owner.username, 'eng', page, MADE_PASSWORD)
 
   await test.step('the engineer records his examination', async () => {
-    await postRecord(request, await worker(engineer.username, MADE_PASSWORD), locationId, { typeOfWork: 'TW16' })
+    await postRecord(request, await worker(engineer.username, MADE_PASSWORD), locationId, { typeOfWork: 'TW17' })
   })
   const [raised] = await formsAt(locationId, 'le10')
   const { id = 0, referenceNo = '' } = raised ?? {}
@@ -61,7 +61,7 @@ test('an examination opens an LE10; the engineer, then the responsible person si
       ['Registration number', engineer.number ?? ''],
     ] as const)
       await expect(entries.root.getByRole('textbox', { name: label, exact: true })).toHaveValue(value)
-    await expect(entries.root.getByRole('radio', { name: 'Periodic examination (without load)' })).toBeChecked()
+    await expect(entries.root.getByRole('radio', { name: 'Periodic examination (with load)' })).toBeChecked()
   })
   await test.step('a colleague writes down what was found; the report is added, and it is sent for signature', async () => {
     const token = await logIn(owner.username, MADE_PASSWORD)

@@ -119,7 +119,8 @@ interface Worker {
   expiresOn?: string
 }
 async function recordFacts({ db }: Ctx, id: number | null): Promise<Known> {
-  const row = id === null ? null : await db.jobRecord.findUnique({ where: { id } })
+  const logbook = { select: { kind: true } }
+  const row = id === null ? null : await db.jobRecord.findUnique({ where: { id }, include: { logbook } })
   if (!row) return {}
   const people: readonly Worker[] = Array.isArray(row.people) ? (row.people as Worker[]) : []
   const engineer = people.find(({ kind }) => kind === 'RE')
@@ -131,7 +132,8 @@ async function recordFacts({ db }: Ctx, id: number | null): Promise<Known> {
     'record.typeOfWork': row.typeOfWork,
     'record.outOfServiceAt': row.outOfServiceAt?.toISOString(),
     'record.backInServiceAt': row.backInServiceAt?.toISOString(),
-    'record.examType': row.typeOfWork === 'TW17' ? 'withLoad' : 'noLoad',
+    // an escalator is never examined with load, whatever its record was called
+    'record.examType': row.typeOfWork === 'TW17' && row.logbook.kind === 'L' ? 'withLoad' : 'noLoad',
     'record.isSuspended': row.outOfServiceAt ? true : undefined,
     'record.isTrapped': row.trappedMinutes ? true : undefined,
     'record.attendedAt': row.startedAt.toISOString(),

@@ -1,6 +1,7 @@
 import { Role } from '@portal/shared/access/roles'
+import { dayOf } from '@portal/shared/kernel/time'
 import { afterEach, describe, expect, it } from 'vitest'
-import { as, db } from '../../../test/world.ts'
+import { as, db, now } from '../../../test/world.ts'
 import { hoursAgo, makeSite, type Site, submit as sendRecord, work } from '../job-records/job-record.kit.ts'
 import { asBefore, deliver, get, later, move, outside, PASSWORD, save, sign, submit } from './form.kit.ts'
 
@@ -124,27 +125,37 @@ describe('an incident that was recorded', () => {
 })
 
 describe('an examination that was recorded', () => {
-  it('opens one LE10 with what the log-book and the record say, of the engineer too', async () => {
-    const site = await makeSite()
-    const [admin, owner] = await admins(site)
-    const expiry = new Date('2026-12-20')
-    await db.logbookSpecification.upsert({
-      where: { logbookId: site.logbook.id },
-      create: { logbookId: site.logbook.id, usePermitNo: 'UP-1', usePermitExpiry: expiry },
-      update: { usePermitNo: 'UP-1', usePermitExpiry: expiry },
-    })
-    const people = [{ registrationNumber: site.engineer.number }]
-    expect((await sendRecord(site.crew, work(site, { typeOfWork: 'TW16', people }))).status).toBe(200)
-    const row = await formOf(site.logbook.id, 'le10')
-    expect(row).toMatchObject({ status: 'AUTO_CREATED', ownerOrgId: site.rp.id, counterpartOrgId: site.rc.id })
-    const id = row?.id ?? 0
-    const shown = await get(owner, id)
-    expect(shown.formData).toMatchObject({
-      examType: 'noLoad',
-      currentPermitNo: 'UP-1',
-      re: { regNo: site.engineer.number },
-    })
-    // it waits for its owner to fill it in first
-    expect((await sign(admin, id)).body.key).toBe('formNotYours')
-  })
+  it.each([
+    ['TW16', 'a lift', {}, 'noLoad', undefined],
+    ['TW17', 'a lift', {}, 'withLoad', dayOf(now)],
+    ['TW17', 'an escalator', { kind: 'E', type: 'E' }, 'noLoad', undefined],
+  ])(
+    '%s of %s opens one LE10 with what the log-book and the record say, of the engineer too',
+    async (typeOfWork, _, unit, examType, lastLoadExamDate) => {
+      const site = await makeSite(unit)
+      const [admin, owner] = await admins(site)
+      const expiry = new Date('2026-12-20')
+      await db.logbookSpecification.upsert({
+        where: { logbookId: site.logbook.id },
+        create: { logbookId: site.logbook.id, usePermitNo: 'UP-1', usePermitExpiry: expiry },
+        update: { usePermitNo: 'UP-1', usePermitExpiry: expiry },
+      })
+      const people = [{ registrationNumber: site.engineer.number }]
+      expect(
+        (await sendRecord(site.crew, work(site, { typeOfWork, people, parts: [], scheduleParts: [] }))).status,
+      ).toBe(200)
+      const row = await formOf(site.logbook.id, 'le10')
+      expect(row).toMatchObject({ status: 'AUTO_CREATED', ownerOrgId: site.rp.id, counterpartOrgId: site.rc.id })
+      const id = row?.id ?? 0
+      const shown = await get(owner, id)
+      expect(shown.formData).toMatchObject({
+        examType,
+        currentPermitNo: 'UP-1',
+        re: { regNo: site.engineer.number },
+      })
+      expect(shown.formData.lastLoadExamDate).toBe(lastLoadExamDate)
+      // it waits for its owner to fill it in first
+      expect((await sign(admin, id)).body.key).toBe('formNotYours')
+    },
+  )
 })
