@@ -71,10 +71,17 @@ test('an examination opens an LE10; the engineer, then the responsible person si
       findings: (findings as { part: string }[]).map(({ part }) => ({ part, ok: 'yes' })),
     }))
     await page.reload()
-    await page
-      .getByLabel(fill(said.files.add, { title: 'Examination report' }), { exact: true })
-      .setInputFiles({ name: 'report.png', mimeType: 'image/png', buffer: photo(10, 20, 30) })
-    await expect(page.getByRole('button', { name: /report\.png/ }).first()).toBeVisible()
+    await expect(page.getByText(fill(said.left_other, { count: 2 }))).toBeVisible()
+    for (const [title, name] of [
+      ['Examination report', 'report.png'],
+      ['Load test report', 'load.png'],
+    ] as const) {
+      await page
+        .getByLabel(fill(said.files.add, { title }), { exact: true })
+        .setInputFiles({ name, mimeType: 'image/png', buffer: photo(10, 20, 30) })
+      await expect(page.getByRole('button', { name }).first()).toBeVisible()
+    }
+    await expect(page.getByText(said.allRight)).toBeVisible()
     await form.prepare()
     await expect(form.button(said.sign.button)).toHaveCount(0)
   })

@@ -1,5 +1,5 @@
 import { type FormFault, formFaults, type Reading } from '@portal/shared/features/forms/form.check'
-import { isMet, valueAt } from '@portal/shared/features/forms/form.data'
+import { filesLeft, valueAt } from '@portal/shared/features/forms/form.data'
 import { Problem } from '@portal/shared/kernel/problem'
 import { dayOf, toDate } from '@portal/shared/kernel/time'
 import type { Ctx } from '../../kernel/ctx.ts'
@@ -50,10 +50,11 @@ const isEngineer = async ({ db }: Ctx, number: string, on: Date): Promise<boolea
   (await db.workerRegistration.count({ where: { number, kind: { in: ['RLE', 'REE'] }, expiresOn: { gte: on } } })) > 0
 
 async function fileFaults({ db }: Ctx, { id, definition, data }: Entry): Promise<FormFault[]> {
-  const needed = definition.fileKinds.filter(({ isRequired, when }) => isRequired && isMet(when, data))
-  if (!needed.length) return []
+  if (!filesLeft(definition, data, []).length) return []
   const there = await db.formFile.groupBy({ by: ['kind'], where: { entryId: id, removedAt: null } })
-  return needed
-    .filter(({ code }) => !there.some(({ kind }) => kind === code))
-    .map(({ code }) => ({ path: ['files', code], code: 'custom', message: 'formFileMissing' }))
+  return filesLeft(definition, data, there).map(({ code }) => ({
+    path: ['files', code],
+    code: 'custom',
+    message: 'formFileMissing',
+  }))
 }

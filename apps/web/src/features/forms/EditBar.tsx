@@ -1,5 +1,6 @@
 import { SaveOutlined } from '@ant-design/icons'
 import { formContracts } from '@portal/shared/features/forms/form.contract'
+import { filesLeft } from '@portal/shared/features/forms/form.data'
 import type { FormEntry } from '@portal/shared/features/forms/form.schema'
 import { SCREENS } from '@portal/shared/screens'
 import { Button, Form } from 'antd'
@@ -11,7 +12,7 @@ import { Glyph } from '../../kernel/Glyph.tsx'
 import { whyLeft } from '../../kernel/moves/FailedRows.tsx'
 import { notify } from '../../kernel/notices.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
-import { entriesOf } from './entries.ts'
+import { dataOf, entriesOf } from './entries.ts'
 import { LIST } from './SectionEnd.tsx'
 import { useUnitsText } from './unitsText.ts'
 import type { EntryState, useSaving } from './useSaving.ts'
@@ -94,14 +95,15 @@ function Kept({ state, saving }: Pick<Props, 'state' | 'saving'>) {
   )
 }
 
-/** How many entries keep it from being signed. */
+/** How much keeps it from being signed: entries, files that it needs, and its log-books as one. */
 function Left({ entry, state }: Pick<Props, 'entry' | 'state'>) {
   const { t, language } = useWords()
   const values = useDeferredValue(Form.useWatch([], { form: state.form, preserve: true }))
   const entered = values ?? state.form.getFieldsValue(true)
-  const { definition } = entry
+  const { definition, files } = entry
   const count = useMemo(() => entriesOf(definition, language).faultsOf(entered).length, [definition, language, entered])
-  const wrong = count + (entry.refusedUnits || !entry.unitCount ? 1 : 0)
+  const missing = filesLeft(definition, dataOf(definition, entered), files).length
+  const wrong = count + missing + (entry.refusedUnits || !entry.unitCount ? 1 : 0)
   if (!wrong) return <span>{t('formDetail.allRight')}</span>
   return (
     <span className="lb-line">

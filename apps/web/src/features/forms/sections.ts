@@ -1,4 +1,4 @@
-import { isMet, valueAt } from '@portal/shared/features/forms/form.data'
+import { filesLeft, valueAt } from '@portal/shared/features/forms/form.data'
 import type { FormEntry } from '@portal/shared/features/forms/form.schema'
 import type { Language } from '@portal/shared/kernel/words'
 import { isBegun } from './begun.ts'
@@ -35,9 +35,6 @@ export function sectionsOf(
     isBegun: isBegun(fields, data, prefilled),
     isEmpty: fields.every(({ path }) => valueAt(data, path) === undefined),
   }))
-  const isFileMissing = definition.fileKinds.some(
-    ({ code, isRequired, when }) => isRequired && isMet(when, data) && !files.some(({ kind }) => kind === code),
-  )
   return [
     ...sections,
     {
@@ -53,7 +50,7 @@ export function sectionsOf(
       title: titles.files,
       fields: [`${DATA}.files`],
       count: files.length,
-      isEmpty: isFileMissing || !files.length,
+      isEmpty: filesLeft(definition, data, files).length > 0 || !files.length,
     },
   ]
 }

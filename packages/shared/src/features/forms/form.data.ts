@@ -50,6 +50,16 @@ export const isMet = (conditions: Conditions, data: FormData): boolean =>
     return isSet === undefined || isSet === (value !== undefined)
   })
 
+/** The kinds of files that a form needs, as it is filled in, and of which none is there. */
+export const filesLeft = (
+  { fileKinds }: Pick<FormDefinition, 'fileKinds'>,
+  data: FormData,
+  files: readonly { kind: string }[],
+): FormDefinition['fileKinds'] =>
+  fileKinds.filter(
+    ({ code, isRequired, when }) => isRequired && isMet(when, data) && !files.some(({ kind }) => kind === code),
+  )
+
 /** The fields of all sections, with those that stand there only under conditions which are not met. */
 export const fieldsOf = ({ sections }: Pick<FormDefinition, 'sections'>): FormField[] =>
   sections.flatMap(({ fields }) => fields)
