@@ -8,9 +8,15 @@ import {
   type Found,
   NEXT,
   OVERDUE,
+  SENSORS,
+  VISITS,
 } from '@portal/shared/features/arrival/arrival.codes'
+import { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
+import { sensorAlarmContracts } from '@portal/shared/features/sensors/alarm.contract'
+import { sensorRequestContracts } from '@portal/shared/features/sensors/request.contract'
+import { sensorContracts } from '@portal/shared/features/sensors/sensor.contract'
 import { workerContracts } from '@portal/shared/features/workers/worker.contract'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { type Asks, TOTAL_ALONE } from '../../kernel/asks/asks.ts'
@@ -66,6 +72,31 @@ export const arrivalBy = (ask: Asks) => {
     return { overdue: (await totalOf(OVERDUE))?.count ?? 0, due, rows, nextOn: null }
   }
 
+  async function inspections(ctx: Ctx) {
+    const own = { people: String(ctx.actor.userId) }
+    const of = (filters: Found['filters'], part: typeof TOTAL_ALONE) =>
+      ask(ctx, scheduleContracts.list, { ...filters(daysFrom(ctx)), ...own }, part)
+    const found = await of(VISITS.arranged, { page: 0, size: ARRIVAL_ROWS })
+    if (!found) return null
+    const late = await of(VISITS.late, TOTAL_ALONE)
+    const unplanned = await of(VISITS.unplanned, TOTAL_ALONE)
+    return {
+      ...{ arranged: found.totalElements, rows: found.content },
+      ...{ late: late?.totalElements ?? 0, unplanned: unplanned?.totalElements ?? 0 },
+    }
+  }
+
+  async function sensors(ctx: Ctx) {
+    const found = await ask(ctx, sensorAlarmContracts.list, SENSORS.alarms, { page: 0, size: ARRIVAL_ROWS })
+    if (!found) return null
+    const requests = await ask(ctx, sensorRequestContracts.list, SENSORS.requests, TOTAL_ALONE)
+    const silent = await ask(ctx, sensorContracts.list, SENSORS.silent, TOTAL_ALONE)
+    return {
+      ...{ alarms: found.totalElements, rows: found.content },
+      ...{ requests: requests?.totalElements ?? 0, silent: silent?.totalElements ?? 0 },
+    }
+  }
+
   async function figure(totalOf: Totals, name: FigureName) {
     const total = await totalOf(FIGURES[name])
     return total ? [{ name, ...total }] : []
@@ -77,6 +108,13 @@ export const arrivalBy = (ask: Asks) => {
     const figures = []
     // one after another: whoever comes keeps one connection
     for (const name of FIGURES_OF[first]) figures.push(...(await figure(totalOf, name)))
-    return { first, inbox: await inbox(ctx), duties: await duties(ctx, totalOf), figures }
+    return {
+      first,
+      inbox: await inbox(ctx),
+      duties: await duties(ctx, totalOf),
+      inspections: first === 'inspection' ? await inspections(ctx) : null,
+      sensors: first === 'sensors' ? await sensors(ctx) : null,
+      figures,
+    }
   }
 }

@@ -109,7 +109,14 @@ describe('whoever comes', () => {
 
   it('finds no part that he has no right to', async () => {
     const me = await as({ id: 7 }, Role.emsdReporter)
-    expect(await arrived(me)).toEqual({ first: 'city', inbox: null, duties: null, figures: [] })
+    expect(await arrived(me)).toEqual({
+      first: 'city',
+      inbox: null,
+      duties: null,
+      inspections: null,
+      sensors: null,
+      figures: [],
+    })
   })
 })
 

@@ -11,7 +11,7 @@ const book = (over: object) => ({
   responsible: [{ id: 99, nameEn: 'Hang Yip', nameZh: '恒業', role: 'OC' }],
   ...over,
 })
-const nothing = { first: 'nothing', inbox: null, duties: null, figures: [] }
+const nothing = { first: 'nothing', inbox: null, duties: null, inspections: null, sensors: null, figures: [] }
 const inbox = {
   ...{ waiting: 5, routine: 3, exceptions: 2, newestId: 9, routineId: 7 },
   gravities: { DANGER: 1, DEFECT: 0, OUT_OF_RANGE: 0, LATE: 1, OTHER: 0 },
@@ -71,5 +71,27 @@ describe('the page on which people land', () => {
       expect.stringMatching(/record=7$/),
     ])
     expect(ways.map(({ className }) => className.includes('lb-btn-primary'))).toEqual([true, false])
+  })
+  it('leads from a visit to the week in which it stands, and says what is late', async () => {
+    const logbook = { id: 1, locationId: '0900214-001', addressEn: 'A', addressZh: '甲', kind: 'L' }
+    const rows = [
+      { id: 4, plannedAt: '2020-01-06T02:00:00Z', type: 'RM', year: 2020, isSurprise: false, logbook, team: { id: 3 } },
+    ]
+    await open({ first: 'inspection', inspections: { arranged: 1, late: 1, unplanned: 2, rows } })
+    const visit = (await screen.findByText('RM 2020')).closest('a')
+    const week = new URLSearchParams({ team: '3', person: String(someone.user.id), from: '2020-01-06' })
+    expect(visit?.getAttribute('href')).toBe(`/inspection/team/schedules?${week}`)
+    expect(screen.getByText(/1 should have been made before today/)).toBeTruthy()
+    expect(screen.getByText(/2 wait for a date/)).toBeTruthy()
+  })
+  it('leads from an alarm to what its sensor has measured, and to what is silent', async () => {
+    const rows = [
+      { id: 4, anomaly: 'DOOR', sensorId: 6, sensorCode: 'KS-6', raisedAt: '2026-11-20T00:00:00Z', logbook: null },
+    ]
+    await open({ first: 'sensors', sensors: { alarms: 1, requests: 0, silent: 2, rows } })
+    const alarm = (await screen.findByText('KS-6')).closest('a')
+    expect(alarm?.getAttribute('href')).toContain('/6?anomaly=DOOR')
+    expect(screen.getByText('2 sensors are silent').getAttribute('href')).toContain('silent=true')
+    expect(screen.queryByText(/wait for an answer/)).toBeNull()
   })
 })

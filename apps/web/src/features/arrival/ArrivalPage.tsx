@@ -17,9 +17,18 @@ import { InboxPanel } from './InboxPanel.tsx'
 import { hasMessages } from './reads.ts'
 import './arrival.css'
 
+const WAIT = <div className="lb-panel lb-arrival-messages-wait" />
 const MessagesPanel = latePart(
   withWords(() => import('./MessagesPanel.tsx').then((file) => file.MessagesPanel), ...MESSAGE_WORDS),
-  <div className="lb-panel lb-arrival-messages-wait" />,
+  WAIT,
+)
+const InspectionsPanel = latePart(
+  withWords(() => import('./InspectionsPanel.tsx').then((file) => file.InspectionsPanel), 'inspection'),
+  WAIT,
+)
+const SensorsPanel = latePart(
+  withWords(() => import('./SensorsPanel.tsx').then((file) => file.SensorsPanel), 'sensors', 'sensorAlarmPages'),
+  WAIT,
 )
 
 const NOON = 12
@@ -59,15 +68,15 @@ export function ArrivalPage() {
 
 function Waits({ arrived }: { arrived: Arrived }) {
   const { t } = useWords()
-  const { first, inbox, duties, figures } = arrived
+  const { first, inbox, duties, inspections, sensors, figures } = arrived
   const house = <Figures figures={figures} title={t(first === 'city' ? 'arrival.city.title' : 'arrival.house.title')} />
   const due = duties && <DutiesPanel duties={duties} />
   const own: Record<First, ReactNode> = {
     inbox: inbox && <InboxPanel inbox={inbox} />,
     duties: due,
     city: house,
-    inspection: <Sentence title={t('arrival.inspection.title')} text={t('arrival.inspection.none')} />,
-    sensors: <Sentence title={t('arrival.sensors.title')} text={t('arrival.sensors.none')} />,
+    inspection: inspections && <InspectionsPanel inspections={inspections} />,
+    sensors: sensors && <SensorsPanel sensors={sensors} />,
     nothing: null,
   }
   const isEmpty = !own[first] && !due && !figures.length
@@ -88,10 +97,3 @@ function Waits({ arrived }: { arrived: Arrived }) {
     </div>
   )
 }
-
-const Sentence = ({ title, text }: { title: string; text: string }) => (
-  <section className="lb-panel lb-part">
-    <h2>{title}</h2>
-    <p className="lb-soft">{text}</p>
-  </section>
-)

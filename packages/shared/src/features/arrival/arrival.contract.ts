@@ -8,7 +8,7 @@ export const arrivalContracts = contracts('arrival', {
     path: '/api/arrival',
     access: 'signedIn',
     response: arrival,
-    follows: ['jobRecords', 'logbooks', 'workers'],
-    summary: 'What waits for me: records to acknowledge, duties, and the figures of my house',
+    follows: ['jobRecords', 'logbooks', 'workers', 'inspectionSchedules', 'inspectionPool', 'sensorAlarms', 'sensors'],
+    summary: 'What waits for me: records to acknowledge, duties, inspections or sensors, and the figures of my house',
   },
 })

@@ -1,8 +1,10 @@
 import { z } from 'zod'
 import { day } from '../../kernel/time.ts'
+import { scheduleJob } from '../inspection-schedules/schedule.schema.ts'
 import { inboxSummary } from '../job-records/inbox.schema.ts'
 import { jobRecordRow } from '../job-records/job-record.schema.ts'
 import { logbookRow } from '../logbooks/logbook.schema.ts'
+import { sensorAlarm } from '../sensors/alarm.schema.ts'
 import { ARRIVALS, FIGURE_NAMES } from './arrival.codes.ts'
 
 const count = z.number().int()
@@ -27,6 +29,19 @@ export const arrival = z.object({
       nextOn: day.nullable(),
     })
     .nullable(),
+  /** One's own inspections, for whoever comes for them: those with a date by it, late ones first. */
+  inspections: z
+    .object({
+      arranged: count,
+      /** Of them, those of a day that is over. */
+      late: count,
+      /** Without a date yet. */
+      unplanned: count,
+      rows: z.array(scheduleJob),
+    })
+    .nullable(),
+  /** What is open of sensors, for whoever comes for them: the newest alarms first. */
+  sensors: z.object({ alarms: count, requests: count, silent: count, rows: z.array(sensorAlarm) }).nullable(),
   /** `isCapped`: there are more than the list counts. */
   figures: z.array(z.object({ name: z.enum(FIGURE_NAMES), count, isCapped: z.boolean() })),
 })

@@ -42,10 +42,18 @@ export const words = {
     inspection: {
       title: 'My inspections',
       none: 'No inspection is planned for you. Plans appear here once there are some.',
+      open: 'My schedule',
+      surprise: 'surprise check',
+      late_one: '1 should have been made before today',
+      late_other: '{{count}} should have been made before today',
+      unplanned_one: '1 waits for a date',
+      unplanned_other: '{{count}} wait for a date',
     },
     sensors: {
-      title: 'Sensors',
-      none: 'No alarm and no request waits for you. They appear here as soon as there is one.',
+      title: 'Open sensor alarms',
+      none: 'No alarm is open, and no request waits. They appear here as soon as there is one.',
+      requests_one: '1 request waits for an answer',
+      requests_other: '{{count}} requests wait for an answer',
     },
     nothing: 'Nothing waits for you.',
     figure: {
