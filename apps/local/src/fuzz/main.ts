@@ -1,15 +1,15 @@
 import { fuzzFreshInputs } from './inputs/command.ts'
-import { fuzzSuite } from './suite.ts'
+import { fuzzSequences, fuzzSuite } from './suite.ts'
 import { fuzzFreshPackets } from './target.ts'
 
 /** What can be fuzzed: answers the faults that were found, in so many tries if nothing else is said. */
 const FUZZERS: Record<string, readonly [fuzz: (count: number, seed: string) => Promise<string[]>, count: number]> = {
-  administration: [fuzzSuite('apps/api/test/administration/administration.test.ts'), 10_000],
-  applying: [fuzzSuite('apps/api/test/applying/applying.test.ts'), 1_000],
-  filings: [fuzzSuite('apps/api/test/filings/filings.test.ts'), 2_000],
-  holders: [fuzzSuite('apps/api/test/holders/holders.test.ts'), 10_000],
+  administration: [fuzzSequences('apps/api/test/administration/administration.test.ts'), 10_000],
+  applying: [fuzzSequences('apps/api/test/applying/applying.test.ts'), 1_000],
+  filings: [fuzzSequences('apps/api/test/filings/filings.test.ts'), 2_000],
+  holders: [fuzzSequences('apps/api/test/holders/holders.test.ts'), 10_000],
   inputs: [fuzzFreshInputs, 200_000],
-  inspections: [fuzzSuite('apps/api/test/inspections/inspections.test.ts'), 2_000],
+  inspections: [fuzzSequences('apps/api/test/inspections/inspections.test.ts'), 2_000],
   kills: [fuzzSuite(...['kills', 'later', 'submitting'].map((name) => `apps/api/test/kills/${name}.test.ts`)), 10],
   lives: [fuzzSuite('apps/api/test/walks/lives.test.ts'), 200],
   packets: [fuzzFreshPackets, 200_000],
