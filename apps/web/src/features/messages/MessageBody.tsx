@@ -1,9 +1,12 @@
+import { menuContracts } from '@portal/shared/features/menus/menu.contract'
+import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { MessageRow } from '@portal/shared/features/messages/message.schema'
 import { ownPath } from '@portal/shared/kernel/own-path'
 import { SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { Link, matchPath } from 'react-router-dom'
+import { useApi } from '../../kernel/api.ts'
 import { goTo } from '../../kernel/navigation.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
@@ -43,9 +46,8 @@ export function MessageBody({ message }: { message: MessageRow }) {
 
 /** A real link that says where it leads; pressed plainly, it moves without a reload. */
 function OpenThing({ link }: { link: string }) {
-  const { t, say } = useWords()
-  const [pathname = ''] = link.split('?')
-  const screen = Object.entries(SCREENS).find(([, { path }]) => matchPath(path, pathname))?.[0]
+  const { t } = useWords()
+  const screen = useScreenName(link)
   const follow = (event: MouseEvent) => {
     if (event.ctrlKey || event.metaKey || event.shiftKey) return
     event.preventDefault()
@@ -53,9 +55,18 @@ function OpenThing({ link }: { link: string }) {
   }
   return (
     <Button type="primary" href={link} onClick={follow}>
-      {screen
-        ? t('messagePages.message.open', { screen: say(`screens.${screen}`) })
-        : t('messagePages.message.openPlain')}
+      {screen ? t('messagePages.message.open', { screen }) : t('messagePages.message.openPlain')}
     </Button>
   )
+}
+
+const withThoseBelow = (node: MenuNode): MenuNode[] => [node, ...node.children.flatMap(withThoseBelow)]
+/** What the reader's own menu calls the screen at an address: its words need not be loaded, and he may not have it at all. */
+function useScreenName(link: string): string | undefined {
+  const { name } = useWords()
+  const { data: menu = [] } = useApi(menuContracts.build, {}, { quiet: true, staleMs: Number.POSITIVE_INFINITY })
+  const [pathname = ''] = link.split('?')
+  const [key] = Object.entries(SCREENS).find(([, { path }]) => matchPath(path, pathname)) ?? []
+  const node = menu.flatMap(withThoseBelow).find((one) => one.key === key)
+  return node && name(node, 'title')
 }

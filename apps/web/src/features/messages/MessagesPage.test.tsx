@@ -16,16 +16,20 @@ const row = {
 const other = { tag: 'ACCOUNT', web: true, mail: true, daily: false, isStatutory: true, statutory: ['web', 'mail'] }
 const own = { tag: 'ORGANIZATION', web: true, mail: true, daily: false, isStatutory: false, statutory: [] }
 const config = { tags: [other, own], digestHour: 8 }
+const menu = [
+  { key: 'forms', titleEn: 'Form submission', children: [{ key: 'form', titleEn: 'Form details', children: [] }] },
+]
 const title = 'The information of Estate was edited'
 
 /** The page at an address; answers what was asked, in its order. */
-function open(at: string) {
+function open(at: string, link = '') {
   const asked: { call: string; body: unknown }[] = []
   session.set({ state: 'in', token: 't', info: someone })
   http.defaults.adapter = answering((_, { url, method, body }) => {
     asked.push({ call: `${method} ${url}`, body })
+    if (url.endsWith('/menus/build')) return menu
     return url.endsWith('/detail')
-      ? row
+      ? { ...row, link }
       : url.includes('/config/')
         ? config
         : {
@@ -107,3 +111,14 @@ it('goes on from the last message of a page to the next page, as records do', as
   await userEvent.click(next())
   expect(screen.getByLabelText('address').textContent).toBe('?message=110&page=1')
 })
+
+it.each([
+  ['/formManage/details/3', 'Open in Form details'],
+  ['/sensor/alarm', 'Open the related item'],
+])(
+  'leads to %s by the name that the screen has in the menu, though none of its words is loaded',
+  async (link, said) => {
+    open('/message?message=7', link)
+    expect((await screen.findByRole('link', { name: said })).getAttribute('href')).toBe(link)
+  },
+)
