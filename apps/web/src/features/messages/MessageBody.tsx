@@ -1,13 +1,12 @@
 import { menuContracts } from '@portal/shared/features/menus/menu.contract'
-import type { MenuNode } from '@portal/shared/features/menus/menu.schema'
 import type { MessageRow } from '@portal/shared/features/messages/message.schema'
 import { ownPath } from '@portal/shared/kernel/own-path'
-import { SCREENS } from '@portal/shared/screens'
 import { Button } from 'antd'
 import type { MouseEvent } from 'react'
 import { Link, matchPath } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
 import { goTo } from '../../kernel/navigation.ts'
+import { nodesOf } from '../../kernel/pick/tree.ts'
 import { timeText, useWords } from '../../kernel/words.ts'
 import { Sep } from '../../widgets/Sep.tsx'
 import { ToneTag } from '../../widgets/StatusTag.tsx'
@@ -60,13 +59,11 @@ function OpenThing({ link }: { link: string }) {
   )
 }
 
-const withThoseBelow = (node: MenuNode): MenuNode[] => [node, ...node.children.flatMap(withThoseBelow)]
 /** What the reader's own menu calls the screen at an address: its words need not be loaded, and he may not have it at all. */
 function useScreenName(link: string): string | undefined {
   const { name } = useWords()
   const { data: menu = [] } = useApi(menuContracts.build, {}, { quiet: true, staleMs: Number.POSITIVE_INFINITY })
   const [pathname = ''] = link.split('?')
-  const [key] = Object.entries(SCREENS).find(([, { path }]) => matchPath(path, pathname)) ?? []
-  const node = menu.flatMap(withThoseBelow).find((one) => one.key === key)
+  const node = nodesOf(menu).find(({ view, path }) => view && matchPath(path, pathname))
   return node && name(node, 'title')
 }

@@ -17,7 +17,10 @@ const other = { tag: 'ACCOUNT', web: true, mail: true, daily: false, isStatutory
 const own = { tag: 'ORGANIZATION', web: true, mail: true, daily: false, isStatutory: false, statutory: [] }
 const config = { tags: [other, own], digestHour: 8 }
 const menu = [
-  { key: 'forms', titleEn: 'Form submission', children: [{ key: 'form', titleEn: 'Form details', children: [] }] },
+  {
+    ...{ path: '/formManage', view: null, titleEn: 'Forms' },
+    children: [{ path: '/formManage/details/:id', view: 'form', titleEn: 'Form details', children: [] }],
+  },
 ]
 const title = 'The information of Estate was edited'
 

@@ -21,5 +21,7 @@ export function leafValues(tree: readonly TreeOption[], chosen: readonly string[
     ),
   ]
 }
-const nodesOf = (tree: readonly TreeOption[]): TreeOption[] =>
+
+/** All nodes of a tree, each before those below it. */
+export const nodesOf = <N extends { children?: readonly N[] | undefined }>(tree: readonly N[]): N[] =>
   tree.flatMap((node) => [node, ...nodesOf(node.children ?? [])])
