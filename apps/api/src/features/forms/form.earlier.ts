@@ -19,7 +19,7 @@ interface Sent {
 /**
  * What was sent before and not answered may have arrived: that is asked before anything is sent again. A form that was changed or split
  * meanwhile is another text: what arrived of the earlier one is called off, and the new one goes under a key of its own, also where
- * nothing had arrived: under the same key one part would be taken for the other.
+ * nothing had arrived: under the same key one part would be taken for the other (docs/decisions/142).
  */
 export async function earlierTry(
   { db }: Ctx,
