@@ -1,5 +1,6 @@
 import { Role } from '@portal/shared/access/roles'
-import { SENSORS, VISITS } from '@portal/shared/features/arrival/arrival.codes'
+import { SENSORS } from '@portal/shared/features/arrival/arrival.codes'
+import { VISITS } from '@portal/shared/features/inspection-schedules/schedule.filters'
 import { addDays, dayOf } from '@portal/shared/kernel/time'
 import { describe, expect, it } from 'vitest'
 import { makePlan } from '../../../test/inspection.ts'

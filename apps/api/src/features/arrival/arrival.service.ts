@@ -9,9 +9,9 @@ import {
   NEXT,
   OVERDUE,
   SENSORS,
-  VISITS,
 } from '@portal/shared/features/arrival/arrival.codes'
 import { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
+import { VISITS } from '@portal/shared/features/inspection-schedules/schedule.filters'
 import { jobRecordContracts } from '@portal/shared/features/job-records/job-record.contract'
 import { logbookContracts } from '@portal/shared/features/logbooks/logbook.contract'
 import { sensorAlarmContracts } from '@portal/shared/features/sensors/alarm.contract'
@@ -74,12 +74,12 @@ export const arrivalBy = (ask: Asks) => {
 
   async function inspections(ctx: Ctx) {
     const own = { people: String(ctx.actor.userId) }
-    const of = (filters: Found['filters'], part: typeof TOTAL_ALONE) =>
-      ask(ctx, scheduleContracts.list, { ...filters(daysFrom(ctx)), ...own }, part)
-    const found = await of(VISITS.arranged, { page: 0, size: ARRIVAL_ROWS })
+    const of = (filters: object, part: typeof TOTAL_ALONE) =>
+      ask(ctx, scheduleContracts.list, { ...filters, ...own, sort: 'plannedAt,asc' }, part)
+    const found = await of(VISITS.arranged(), { page: 0, size: ARRIVAL_ROWS })
     if (!found) return null
-    const late = await of(VISITS.late, TOTAL_ALONE)
-    const unplanned = await of(VISITS.unplanned, TOTAL_ALONE)
+    const late = await of(VISITS.late(daysFrom(ctx)), TOTAL_ALONE)
+    const unplanned = await of(VISITS.unplanned(), TOTAL_ALONE)
     return {
       ...{ arranged: found.totalElements, rows: found.content },
       ...{ late: late?.totalElements ?? 0, unplanned: unplanned?.totalElements ?? 0 },

@@ -5,10 +5,11 @@ import { path, SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { useMe } from '../../kernel/session.ts'
-import { numberText, today, useWords } from '../../kernel/words.ts'
+import { today, useWords } from '../../kernel/words.ts'
 import { dutyTone, useDueText } from '../../widgets/DutyLine.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
+import { ArrivalPanel, ArrivalRows } from './ArrivalPanel.tsx'
 import type { Arrived } from './arrived.ts'
 import './arrival.css'
 
@@ -17,13 +18,11 @@ export function DutiesPanel({ duties: { due, overdue, rows, nextOn } }: { duties
   const { t } = useWords()
   const all = `${SCREENS.logbookList.path}?${new URLSearchParams(DUE.filters(inDays))}`
   return (
-    <section className="lb-panel" aria-label={t('arrival.duties.title')}>
-      <div className="lb-arrival-title">
-        <h2>
-          {t('arrival.duties.title')} {due > 0 && <span className="lb-second">{numberText(due)}</span>}
-        </h2>
-        {due > 0 && <Link to={all}>{t('arrival.all')}</Link>}
-      </div>
+    <ArrivalPanel
+      title={t('arrival.duties.title')}
+      count={due}
+      more={due > 0 ? { to: all, text: t('arrival.all') } : undefined}
+    >
       {due === 0 && (
         <p className="lb-arrival-none">
           {t('arrival.duties.none')} {nextOn && t('arrival.duties.next', { day: showDay(nextOn) })}
@@ -34,14 +33,8 @@ export function DutiesPanel({ duties: { due, overdue, rows, nextOn } }: { duties
           <Glyph tone="bad" /> {t('arrival.duties.overdue', { count: overdue })}
         </p>
       )}
-      {rows.length > 0 && (
-        <ul className="lb-arrival-rows">
-          {rows.map((row) => (
-            <DutyRow key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </section>
+      <ArrivalRows rows={rows} line={(row) => <DutyRow key={row.id} row={row} />} />
+    </ArrivalPanel>
   )
 }
 

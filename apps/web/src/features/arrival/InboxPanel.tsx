@@ -9,6 +9,7 @@ import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { AttentionTags, WorkName } from '../../widgets/JobRecordCells.tsx'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
+import { ArrivalRows } from './ArrivalPanel.tsx'
 import type { Arrived } from './arrived.ts'
 import './arrival.css'
 
@@ -47,13 +48,7 @@ export function InboxPanel({ inbox }: { inbox: Inbox }) {
         )}
         <Ways inbox={inbox} />
       </div>
-      {gravest.length > 0 && (
-        <ul className="lb-arrival-rows">
-          {gravest.map((row) => (
-            <RecordLine key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
+      <ArrivalRows rows={gravest} line={(row) => <RecordLine key={row.id} row={row} />} />
       {left > 0 && (
         <p className="lb-arrival-more">
           <Link to={SCREENS.acknowledge.path}>{t('arrival.inbox.more', { count: left })}</Link>

@@ -1,13 +1,15 @@
-import { inDays, VISITS } from '@portal/shared/features/arrival/arrival.codes'
+import { inDays } from '@portal/shared/features/arrival/arrival.codes'
+import { VISITS } from '@portal/shared/features/inspection-schedules/schedule.filters'
 import type { ScheduleJob } from '@portal/shared/features/inspection-schedules/schedule.schema'
 import { dayOf } from '@portal/shared/kernel/time'
 import { SCREENS } from '@portal/shared/screens'
 import { Link } from 'react-router-dom'
 import { Glyph } from '../../kernel/Glyph.tsx'
 import { mayCall, useMe } from '../../kernel/session.ts'
-import { numberText, timeText, today, useWords } from '../../kernel/words.ts'
+import { timeText, today, useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
+import { ArrivalPanel, ArrivalRows } from './ArrivalPanel.tsx'
 import type { Arrived } from './arrived.ts'
 import './arrival.css'
 
@@ -18,24 +20,16 @@ export function InspectionsPanel({ inspections }: { inspections: Inspections }) 
   const { t } = useWords()
   const { arranged, late, unplanned, rows } = inspections
   return (
-    <section className="lb-panel" aria-label={t('arrival.inspection.title')}>
-      <div className="lb-arrival-title">
-        <h2>
-          {t('arrival.inspection.title')} {arranged > 0 && <span className="lb-second">{numberText(arranged)}</span>}
-        </h2>
-        <Link to={SCREENS.inspectionSchedules.path}>{t('arrival.inspection.open')}</Link>
-      </div>
+    <ArrivalPanel
+      title={t('arrival.inspection.title')}
+      count={arranged}
+      more={{ to: SCREENS.inspectionSchedules.path, text: t('arrival.inspection.open') }}
+    >
       {arranged + unplanned === 0 && <p className="lb-arrival-none">{t('arrival.inspection.none')}</p>}
       <Counted kind="late" count={late} />
       <Counted kind="unplanned" count={unplanned} />
-      {rows.length > 0 && (
-        <ul className="lb-arrival-rows">
-          {rows.map((row) => (
-            <VisitRow key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </section>
+      <ArrivalRows rows={rows} line={(row) => <VisitRow key={row.id} row={row} />} />
+    </ArrivalPanel>
   )
 }
 

@@ -1,9 +1,9 @@
 import { messageContracts } from '@portal/shared/features/messages/message.contract'
 import { path, SCREENS } from '@portal/shared/screens'
-import { Link } from 'react-router-dom'
 import { useApi } from '../../kernel/api.ts'
-import { numberText, timeText, useWords } from '../../kernel/words.ts'
+import { timeText, useWords } from '../../kernel/words.ts'
 import { MessageTitle } from '../../widgets/MessageTitle.tsx'
+import { ArrivalPanel, ArrivalRows } from './ArrivalPanel.tsx'
 import { NEWEST } from './reads.ts'
 import './arrival.css'
 
@@ -14,26 +14,24 @@ export function MessagesPanel() {
   const { data: unread } = useApi(messageContracts.unreadCount, {}, { quiet: true })
   if (newest && !newest.content.length) return null
   return (
-    <section className="lb-panel" aria-label={t('arrival.messages')}>
-      <div className="lb-arrival-title">
-        <h2>
-          {t('arrival.messages')}{' '}
-          {unread && unread.count > 0 && <span className="lb-second">{numberText(unread.count)}</span>}
-        </h2>
-        <Link to={SCREENS.messages.path}>{t('arrival.all')}</Link>
-      </div>
+    <ArrivalPanel
+      title={t('arrival.messages')}
+      count={unread?.count ?? 0}
+      more={{ to: SCREENS.messages.path, text: t('arrival.all') }}
+    >
       {newest ? (
-        <ul className="lb-arrival-rows">
-          {newest.content.map((row) => (
+        <ArrivalRows
+          rows={newest.content}
+          line={(row) => (
             <li key={row.id} className="lb-arrival-message">
               <MessageTitle row={row} to={path.message(row.id)} />
               <span className="lb-second">{timeText(row.createdAt)}</span>
             </li>
-          ))}
-        </ul>
+          )}
+        />
       ) : (
         <div className="lb-arrival-messages-wait" />
       )}
-    </section>
+    </ArrivalPanel>
   )
 }

@@ -6,6 +6,7 @@ import { Glyph } from '../../kernel/Glyph.tsx'
 import { numberText, timeText, useWords } from '../../kernel/words.ts'
 import { LocationId } from '../../widgets/LocationId.tsx'
 import { Sep } from '../../widgets/Sep.tsx'
+import { ArrivalPanel, ArrivalRows } from './ArrivalPanel.tsx'
 import type { Arrived } from './arrived.ts'
 import './arrival.css'
 
@@ -13,7 +14,6 @@ type Sensors = NonNullable<Arrived['sensors']>
 const PATHS = {
   alarms: SCREENS.sensorAlarms.path,
   requests: SCREENS.sensorRequests.path,
-  silent: SCREENS.sensorLogbooks.path,
 } as const
 const listOf = (kind: keyof typeof PATHS) => `${PATHS[kind]}?${new URLSearchParams(SENSORS[kind])}`
 
@@ -22,18 +22,16 @@ export function SensorsPanel({ sensors }: { sensors: Sensors }) {
   const { t } = useWords()
   const { alarms, requests, silent, rows } = sensors
   return (
-    <section className="lb-panel" aria-label={t('arrival.sensors.title')}>
-      <div className="lb-arrival-title">
-        <h2>
-          {t('arrival.sensors.title')} {alarms > 0 && <span className="lb-second">{numberText(alarms)}</span>}
-        </h2>
-        {alarms > 0 && <Link to={listOf('alarms')}>{t('arrival.all')}</Link>}
-      </div>
+    <ArrivalPanel
+      title={t('arrival.sensors.title')}
+      count={alarms}
+      more={alarms > 0 ? { to: listOf('alarms'), text: t('arrival.all') } : undefined}
+    >
       {alarms + requests + silent === 0 && <p className="lb-arrival-none">{t('arrival.sensors.none')}</p>}
       {silent > 0 && (
         <p className="lb-arrival-overdue">
           <Glyph tone="warn" />{' '}
-          <Link to={listOf('silent')}>
+          <Link to={path.silentSensors()}>
             {t('sensorAlarmPages.silent.title', { count: silent, number: numberText(silent) })}
           </Link>
         </p>
@@ -44,14 +42,8 @@ export function SensorsPanel({ sensors }: { sensors: Sensors }) {
           <Link to={listOf('requests')}>{t('arrival.sensors.requests', { count: requests })}</Link>
         </p>
       )}
-      {rows.length > 0 && (
-        <ul className="lb-arrival-rows">
-          {rows.map((row) => (
-            <AlarmRow key={row.id} row={row} />
-          ))}
-        </ul>
-      )}
-    </section>
+      <ArrivalRows rows={rows} line={(row) => <AlarmRow key={row.id} row={row} />} />
+    </ArrivalPanel>
   )
 }
 

@@ -1,4 +1,6 @@
+import { inDays } from '@portal/shared/features/arrival/arrival.codes'
 import { scheduleContracts } from '@portal/shared/features/inspection-schedules/schedule.contract'
+import { VISITS } from '@portal/shared/features/inspection-schedules/schedule.filters'
 import { addDays, mondayOf } from '@portal/shared/kernel/time'
 import { ListPage } from '../../kernel/ListPage.tsx'
 import type { View } from '../../kernel/list/views.tsx'
@@ -12,13 +14,9 @@ function useViews(): View[] {
   return [
     { key: 'today', title: t('inspectionSchedules.views.today'), filters: { from: '0d', to: '0d' } },
     { key: 'week', title: t('inspectionSchedules.views.week'), filters: { from: 'monday', to: 'sunday' } },
-    {
-      key: 'late',
-      title: t('inspectionSchedules.views.late'),
-      filters: { statuses: 'ARRANGED', to: '-1d' },
-    },
-    { key: 'backup', title: t('inspectionSchedules.views.backup'), filters: { backup: 'true', statuses: 'ARRANGED' } },
-    { key: 'assigned', title: t('inspectionSchedules.views.assigned'), filters: { statuses: 'ASSIGNED' } },
+    { key: 'late', title: t('inspectionSchedules.views.late'), filters: VISITS.late(inDays) },
+    { key: 'backup', title: t('inspectionSchedules.views.backup'), filters: { backup: 'true', ...VISITS.arranged() } },
+    { key: 'assigned', title: t('inspectionSchedules.views.assigned'), filters: VISITS.unplanned() },
   ]
 }
 

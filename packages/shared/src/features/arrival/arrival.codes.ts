@@ -56,13 +56,6 @@ export const DUE = logbooks((inDays) => ({ dueBy: inDays(ARRIVAL_DAYS), sort: 'n
 /** What is due first, whenever that is. */
 export const NEXT = logbooks(() => ({ sort: 'nextDutyOn,asc' }))
 
-/** One's own inspections: what has a date, what should have been made before today, and what waits for a date. */
-export const VISITS = {
-  arranged: () => ({ statuses: 'ARRANGED', sort: 'plannedAt,asc' }),
-  late: (inDays) => ({ statuses: 'ARRANGED', to: inDays(-1) }),
-  unplanned: () => ({ statuses: 'ASSIGNED' }),
-} satisfies Record<string, Found['filters']>
-
 /** Of sensors: the alarms that nobody has taken in hand, the requests that wait for the regulator, and which sensors say nothing. */
 export const SENSORS = {
   alarms: { statuses: 'RAISED', sort: 'raisedAt,desc' },
